@@ -3,6 +3,7 @@ import { welcomeItem } from '#functions/notifications/public.ts';
 import { createApp } from '#lib/http/app.ts';
 import { type Belongings, newest } from './admin/admin-profile.service.ts';
 import { adminUserRoutes } from './admin/admin-user.routes.ts';
+import { openSessionRoutes } from './open-session/open-session.routes.ts';
 import { resetRoutes } from './reset/reset.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -31,6 +32,7 @@ export const handler = createApp(
   [
     ...sessionRoutes(alongside),
     ...secondFactorRoutes,
+    ...openSessionRoutes,
     ...userRoutes,
     ...resetRoutes,
     ...verificationRoutes,

@@ -29,7 +29,7 @@ export const listInState = (state: InquiryState, query: PageQuery): Promise<Page
 export const listOfKind = (kind: InquiryKind, query: PageQuery): Promise<Page<StoredInquiry>> =>
   newestFirst(InquiryEntity.query.ofKind({ kind }), query);
 
-/** Filters by both: reads the inquiries of a state and skips other kinds until a page is full. */
+/** Filters by both: reads the inquiries of a state and skips other kinds, so a page may be shorter and lead on. */
 export function listOfKindInState(
   kind: InquiryKind,
   state: InquiryState,

@@ -23,6 +23,8 @@ export const schedule: Writer = { id: 'schedule', name: 'Schedule' };
 export interface SignedIn extends Actor, Writer {
   /** The token's subject: the key of the profile. */
   readonly subject: string;
+  /** The token's `origin_jti`: the session that it was issued in, by its sign-in or by a refresh. */
+  readonly session: string;
   /** The parts of the back-office that profile and token both allow. */
   readonly areas: readonly AdminArea[];
 }
@@ -39,6 +41,8 @@ export interface Profile extends Omit<Actor, 'isAdmin'> {
   readonly lacksSecondFactor: boolean;
   /** Sessions started before this moment (milliseconds) are invalid: reset, change of password, sign-out everywhere. */
   readonly tokensValidAfter: number;
+  /** The sessions that have not been ended. */
+  readonly openSessions: readonly string[];
 }
 /** By the `sub` of the token. */
 export type FindProfile = (subject: string) => Promise<Profile | undefined>;

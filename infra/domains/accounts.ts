@@ -5,7 +5,17 @@ import type { DomainStack } from '../stacks/domain-stack.ts';
 export function accounts(stack: DomainStack): DomainFunction {
   const { data, auth, config } = stack.from;
   const http = stack.http('Sessions, users, passwords');
-  grantTable(http, data.table, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem');
+  grantTable(
+    http,
+    data.table,
+    'GetItem',
+    'BatchGetItem',
+    'Query',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+    'BatchWriteItem',
+  );
   grantTable(http, data.table, 'gsi1', 'gsi2', 'gsi3');
   grantAudit(http, data.audit);
   grantAuditOfThings(http, data.audit);

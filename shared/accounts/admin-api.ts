@@ -4,6 +4,7 @@ import { bulkBody } from '../kernel/bulk.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { bulkEndpoint, exportEndpoint } from '../kernel/job-endpoints.ts';
 import { AdminUser, UserFilter, UserList, UserProfile, UserQuery, userStatuses } from './admin-user.ts';
+import { OpenSessions } from './open-session.ts';
 import { roles } from './role.ts';
 
 const UserBulk = bulkBody(['activate', 'deactivate', 'welcome'], { one: 'user', many: 'users' }, UserFilter, {});
@@ -84,6 +85,20 @@ export const adminUsersApi = {
     path: '/admin/users/{id}/sessions',
     auth: 'admin',
     summary: 'Ends every session of a user',
+    response: Done,
+  }),
+  adminListSessions: endpoint({
+    method: 'GET',
+    path: '/admin/users/{id}/sessions',
+    auth: 'admin:users.read',
+    summary: 'Where a user is signed in',
+    response: OpenSessions,
+  }),
+  adminEndSession: endpoint({
+    method: 'DELETE',
+    path: '/admin/users/{id}/sessions/{session_id}',
+    auth: 'admin',
+    summary: 'Ends one session of a user',
     response: Done,
   }),
 };

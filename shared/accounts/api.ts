@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { Done as Told } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Email } from '../kernel/text.ts';
 import { adminUsersApi } from './admin-api.ts';
+import { OpenSessions } from './open-session.ts';
 import { SecondFactorAsked } from './second-factor.ts';
 import { secondFactorApi } from './second-factor-api.ts';
 import { Credentials, NewPassword, Opened, Registration, User } from './user.ts';
@@ -66,6 +68,20 @@ export const accountsApi = {
     summary: 'Ends every session of the user, this one too',
     response: Done,
     rateLimit: 'session',
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/user/sessions',
+    auth: 'user',
+    summary: 'Where the user is signed in, this session first',
+    response: OpenSessions,
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/user/sessions/{id}',
+    auth: 'user',
+    summary: 'Ends one session of the user; ending this one signs out',
+    response: Told,
   }),
   me: endpoint({ method: 'GET', path: '/auth/me', auth: 'user', summary: 'The current user', response: User }),
   requestPasswordReset: endpoint({

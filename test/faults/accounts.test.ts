@@ -48,6 +48,9 @@ const resetting = (send: (of: Awaited<ReturnType<typeof requested>>) => Promise<
   },
 });
 
+/** The id of the session that asks. */
+const sessionIn = async (client: Client): Promise<string> => (await client.get('/user/sessions')).body.sessions[0].id;
+
 /** Acts of an admin upon a user, as the user's profile shows them. `first` is an act that has to come before. */
 const managing = (act: (client: Client, path: string) => Promise<Answer<unknown>>, first?: string): Scenario => ({
   async begin() {
@@ -109,6 +112,28 @@ walk('accounts', {
         act: () => client.post('/auth/logout-everywhere'),
         read: async () => [(await other.get('/auth/me')).status, (await other.post('/auth/refresh')).status],
         over: [401],
+      };
+    },
+  },
+  'DELETE /user/sessions/{id}': {
+    async begin() {
+      const { client, person } = await signedUp();
+      const other = await signedInAgain(person);
+      const id = await sessionIn(other);
+      return {
+        act: () => client.delete(`/user/sessions/${id}`),
+        read: async () => [(await other.get('/auth/me')).status, (await other.post('/auth/refresh')).status],
+      };
+    },
+  },
+  'DELETE /admin/users/{id}/sessions/{session_id}': {
+    async begin() {
+      const { client, path, person } = await managedUser();
+      const other = await signedInAgain(person);
+      const id = await sessionIn(other);
+      return {
+        act: () => client.delete(`${path}/sessions/${id}`),
+        read: async () => [(await other.get('/auth/me')).status, (await other.post('/auth/refresh')).status],
       };
     },
   },

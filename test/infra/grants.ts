@@ -69,7 +69,7 @@ const keepFailures = may('sqs:SendMessage', 'Data-Failures');
 
 const beyondItsLog: Record<string, string[][]> = {
   'Accounts-Http': [
-    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1 gsi2 gsi3'),
+    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem BatchWriteItem gsi1 gsi2 gsi3'),
     manageAccounts,
     writeAudit,
     may('dynamodb:Query', 'table/Data-Audit/index/gsi1'),

@@ -198,6 +198,11 @@ describe('the audit log', () => {
     expect(await log(`from=${today}`)).toHaveLength(7);
     expect(await log('to=2020-01-31')).toEqual([]);
     expect(await log('from=2999-01-01')).toEqual([]);
+    const together = `actor_id=${actor_id}&act=updated&target_id=${id}&kind=coaching_package&from=${today}&to=${today}`;
+    expect(await log(together)).toMatchObject([{ action: 'coaching_package.updated', target_id: id }]);
+    expect(await log(together.replace('act=updated', 'act=created'))).toHaveLength(1);
+    expect(await log(together.replace('actor_id=', 'actor_id=x'))).toEqual([]);
+    expect(await log('act=updated')).toHaveLength(5);
   });
 
   it('says what is wrong with a range', async () => {

@@ -2,6 +2,7 @@ import { type Route, route } from '#lib/http/route.ts';
 import { adminUsersApi as api } from '#shared/accounts/admin-api.ts';
 import type { StoredUser } from '../user/user.repo.ts';
 import { type Belongings, userProfile } from './admin-profile.service.ts';
+import { endSessionOfUser, sessionsOfUser } from './admin-session.service.ts';
 import {
   demote,
   endSessionsOf,
@@ -53,5 +54,10 @@ export const adminUserRoutes = (belongings: Belongings): readonly Route[] => [
   route(api.adminEndSessions, async ({ actor, params }) => {
     await endSessionsOf(actor, params.id);
     return { success: true as const, message: 'All sessions of this user have ended' };
+  }),
+  route(api.adminListSessions, ({ actor, params }) => sessionsOfUser(actor, params.id)),
+  route(api.adminEndSession, async ({ actor, params }) => {
+    await endSessionOfUser(actor, params.id, params.session_id);
+    return { success: true as const, message: 'The session has ended' };
   }),
 ];

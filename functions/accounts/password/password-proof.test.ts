@@ -9,6 +9,7 @@ vi.mock('../user-pool/user-pool.sessions.ts', () => ({
   asksForCode: () => false,
 }));
 vi.mock('../user-pool/user-pool.users.ts', () => ({ setPassword: async () => true }));
+vi.mock('../open-session/open-session.repo.ts', () => ({ findSession: async () => undefined }));
 vi.mock('../session/session.service.ts', () => ({ openSession: async () => ({}) }));
 vi.mock('../attempt/attempt.service.ts', () => ({
   withFailureLimit: async (_: unknown, prove: () => unknown, refused: () => Error) => {
@@ -21,7 +22,7 @@ const now = Date.parse('2026-11-21T10:00:00Z');
 const minute = 60_000;
 const passwords = { old_password: 'the old one', new_password: 'Another-passw0rd!' };
 const actor = { subject: 'sub', email: 'a@example.test' } as Parameters<typeof changePassword>[0];
-const change = () => changePassword(actor, passwords, 'visitor');
+const change = () => changePassword(actor, passwords, { address: 'visitor', device: 'Firefox on Linux' });
 
 /** The pool knows these passwords; the profile has this proof. */
 function given(known: readonly string[], password_proven_until?: number): void {

@@ -4,9 +4,11 @@ import { DomainError, invalid } from '#lib/errors.ts';
 import { passwordStrength, requiredStrength, weakPassword } from '#shared/accounts/password-strength.ts';
 import type { SecondFactorAsked } from '#shared/accounts/second-factor.ts';
 import { withFailureLimit } from '../attempt/attempt.service.ts';
+import { findSession } from '../open-session/open-session.repo.ts';
 import { askForCode } from '../second-factor/challenge.repo.ts';
 import { provePassword } from '../second-factor/password-step.ts';
 import { type Opened, openSession } from '../session/session.service.ts';
+import type { Visitor } from '../session/visitor.ts';
 import { findBySubject, recordProof } from '../user/user.repo.ts';
 import { recordNewPassword } from '../user/user-change.repo.ts';
 import { asksForCode, type CodeAsked, endAllSessions, signIn, type Tokens } from '../user-pool/user-pool.sessions.ts';
@@ -79,17 +81,19 @@ async function proveOld({ email, subject }: SignedIn, { old_password, new_passwo
 export async function changePassword(
   actor: SignedIn,
   passwords: Passwords,
-  visitor: string,
+  { address: visitor, device }: Visitor,
 ): Promise<Opened | SecondFactorAsked> {
   const { old_password, new_password } = passwords;
   if (passwordStrength(new_password) < requiredStrength) throw invalid('new_password', weakPassword);
   await refuseCommon('new_password', new_password);
   if (new_password === old_password) throw invalid('new_password', 'The new password must differ from the current one');
   await proveOld(actor, passwords, visitor);
-  const { email } = actor;
-  await replacePassword(actor.subject, new_password);
+  const { email, subject, session } = actor;
+  const before = await findSession({ subject, id: session });
+  const back_office = before?.back_office ?? false;
+  await replacePassword(subject, new_password);
   const { proof, user } = (await provePassword(email, new_password)) ?? {};
   if (!proof || !user) throw new DomainError('unauthenticated', 'Please sign in again');
-  if (asksForCode(proof)) return askForCode({ ...proof, staffOnly: false });
-  return openSession({ email, password: new_password }, proof, user);
+  if (asksForCode(proof)) return askForCode({ ...proof, staffOnly: false, back_office });
+  return openSession({ email, password: new_password }, proof, user, { device, back_office });
 }

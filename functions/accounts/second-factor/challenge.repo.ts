@@ -12,15 +12,21 @@ const challengeLifetime = minutes(3);
 export interface Waiting extends CodeAsked {
   /** Whether it was begun at the door of the back-office. */
   readonly staffOnly: boolean;
+  /** Whether its session is one of the back-office. */
+  readonly back_office: boolean;
 }
 
 /** The key of a challenge, which does not reveal it. */
 export const challengeKey = (challenge: string): string => hashOf(challenge);
 
+const picked = ({ subject, poolSession, staffOnly, back_office }: Waiting): Waiting => ({
+  ...{ subject, poolSession, staffOnly, back_office },
+});
+
 /** Keeps a sign-in that waits for a code, and returns what to answer instead of a session. */
-export async function askForCode({ subject, poolSession, staffOnly }: Waiting): Promise<SecondFactorAsked> {
+export async function askForCode(waiting: Waiting): Promise<SecondFactorAsked> {
   const challenge = newSecret();
-  const sealed = seal(JSON.stringify({ subject, poolSession, staffOnly }), challenge);
+  const sealed = seal(JSON.stringify(picked(waiting)), challenge);
   const expires_at = now() + challengeLifetime;
   await ChallengeEntity.put({
     key: challengeKey(challenge),

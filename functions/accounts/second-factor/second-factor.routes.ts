@@ -2,6 +2,7 @@ import type { RequestInfo } from '#lib/http/event.ts';
 import { route } from '#lib/http/route.ts';
 import { secondFactorApi as api } from '#shared/accounts/second-factor-api.ts';
 import { withCookie } from '../session/session.cookie.ts';
+import { visitorOf } from '../session/visitor.ts';
 import { enrol, mySecondFactor, removeFactor, renewCodes, startEnrolment } from './second-factor.service.ts';
 import { answerWithCode, answerWithRecoveryCode } from './second-step.service.ts';
 
@@ -11,13 +12,13 @@ const accessTokenOf = ({ headers }: RequestInfo): string => headers.authorizatio
 const done = <Rest extends object>(message: string, rest: Rest) => ({ success: true as const, message, ...rest });
 
 export const secondFactorRoutes = [
-  route(api.answerSecondFactor, async ({ body, reply }) => ({
+  route(api.answerSecondFactor, async ({ body, request, reply }) => ({
     success: true as const,
-    ...withCookie(await answerWithCode(body.challenge, body.code), reply),
+    ...withCookie(await answerWithCode(body.challenge, body.code, visitorOf(request)), reply),
   })),
   route(api.answerWithRecoveryCode, async ({ body, request, reply }) => ({
     success: true as const,
-    ...withCookie(await answerWithRecoveryCode(body, request.address), reply),
+    ...withCookie(await answerWithRecoveryCode(body, visitorOf(request)), reply),
   })),
   route(api.getSecondFactor, ({ actor }) => mySecondFactor(actor)),
   route(api.startSecondFactor, ({ actor, request }) => startEnrolment(actor, accessTokenOf(request))),

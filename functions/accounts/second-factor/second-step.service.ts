@@ -5,6 +5,7 @@ import { areasOfBoth, isStaffRole } from '#shared/accounts/role.ts';
 import type { RecoveryAnswer } from '#shared/accounts/second-factor.ts';
 import { withFailureLimit } from '../attempt/attempt.service.ts';
 import { type Opened, signedIn } from '../session/session.service.ts';
+import type { Visitor } from '../session/visitor.ts';
 import { findBySubject, type StoredUser } from '../user/user.repo.ts';
 import { answerCode } from '../user-pool/user-pool.second-factor.ts';
 import { endSession, type Tokens } from '../user-pool/user-pool.sessions.ts';
@@ -31,19 +32,21 @@ async function afterCut({ tokens_valid_after: cut }: StoredUser): Promise<void> 
   if (now() < cut) await pause(Math.min(cut - now(), seconds(1)));
 }
 
+type Begun = Awaited<ReturnType<typeof requireWaiting>>;
+
 /** The end of both ways: the token decides what the pool knows of the role. */
-async function open(challenge: string, tokens: Tokens, { waiting, user }: Awaited<ReturnType<typeof requireWaiting>>) {
+async function open(challenge: string, tokens: Tokens, { waiting, user }: Begun, device: string) {
   if (waiting.staffOnly && areasOfBoth(user.role, tokens.groups).length === 0) {
     await endSession(tokens.refreshToken);
     throw notStaff();
   }
-  const opened = await signedIn(undefined, tokens, user);
+  const opened = await signedIn(undefined, tokens, user, { device, back_office: waiting.back_office });
   await forgetWaiting(challenge);
   return opened;
 }
 
 /** Opens the session of a sign-in that waits for a code of the authenticator. */
-export async function answerWithCode(challenge: string, code: string): Promise<Opened> {
+export async function answerWithCode(challenge: string, code: string, { device }: Visitor): Promise<Opened> {
   const begun = await requireWaiting(challenge);
   const { waiting, user } = begun;
   const tokens = await withCodeLimit(user.subject, async () => {
@@ -52,7 +55,7 @@ export async function answerWithCode(challenge: string, code: string): Promise<O
     if (!answered) throw over();
     return answered;
   });
-  return open(challenge, tokens, begun);
+  return open(challenge, tokens, begun, device);
 }
 
 const wrongPassword = () => invalid('password', 'Your password is not correct');
@@ -60,7 +63,7 @@ const wrongPassword = () => invalid('password', 'Your password is not correct');
 /** Opens it with a recovery code and the password, without which the pool gives no session. */
 export async function answerWithRecoveryCode(
   { challenge, password, recovery_code }: RecoveryAnswer,
-  visitor: string,
+  { address: visitor, device }: Visitor,
 ): Promise<Opened> {
   const begun = await requireWaiting(challenge);
   const { user } = begun;
@@ -69,5 +72,5 @@ export async function answerWithRecoveryCode(
   await discard(proof);
   await withCodeLimit(subject, () => useRecoveryCode(user, recovery_code, challengeKey(challenge), 'recovery_code'));
   await afterCut(user);
-  return open(challenge, await signInPastCode(user, password), begun);
+  return open(challenge, await signInPastCode(user, password), begun, device);
 }

@@ -16,6 +16,7 @@ import {
   register,
   type SignInResult,
 } from './session.service.ts';
+import { visitorOf } from './visitor.ts';
 
 const done = (session: Session) => ({ success: true as const, ...session });
 const opened = (session: Opened, reply: Reply) => done(withCookie(session, reply));
@@ -23,9 +24,11 @@ const answer = (result: SignInResult, reply: Reply) => ('challenge' in result ? 
 
 /** `alongside` supplies what other domains write together with a new account. */
 export const sessionRoutes = (alongside: Alongside) => [
-  route(api.login, async ({ body, request, reply }) => answer(await login(body, request.address), reply)),
-  route(api.adminLogin, async ({ body, request, reply }) => answer(await adminLogin(body, request.address), reply)),
-  route(api.register, async ({ body, reply }) => opened(await register(body, alongside), reply)),
+  route(api.login, async ({ body, request, reply }) => answer(await login(body, visitorOf(request)), reply)),
+  route(api.adminLogin, async ({ body, request, reply }) => answer(await adminLogin(body, visitorOf(request)), reply)),
+  route(api.register, async ({ body, request, reply }) =>
+    opened(await register(body, alongside, visitorOf(request)), reply),
+  ),
   route(api.refresh, async ({ request }) => {
     requireOwnPage(request);
     return done(await refresh(refreshTokenOf(request)));
@@ -42,7 +45,7 @@ export const sessionRoutes = (alongside: Alongside) => [
     return { success: true as const, message: 'You are signed out everywhere.' };
   }),
   route(api.changePassword, async ({ actor, body, request, reply }) => {
-    const session = answer(await changePassword(actor, body, request.address), reply);
+    const session = answer(await changePassword(actor, body, visitorOf(request)), reply);
     return { ...session, message: 'Password changed successfully!' };
   }),
 ];

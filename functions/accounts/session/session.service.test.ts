@@ -7,8 +7,9 @@ import { adminLogin, login } from './session.service.ts';
 const credentials = { email: 'sam@example.test', password: 'Passw0rd!' };
 const tokens = {
   ...{ accessToken: 'secret-access', refreshToken: 'secret-refresh', expiresIn: 900 },
-  ...{ subject: 'subject-1', startedAt: 1000, groups: ['admins'] },
+  ...{ subject: 'subject-1', session: 'session-1', startedAt: 1000, groups: ['admins'] },
 };
+const visitor = { address: '203.0.113.7', device: 'Firefox on Linux' };
 const profile = vi.hoisted(() => ({ status: 'active' }));
 const user = () => ({
   ...{ subject: 'subject-1', user_id: 'usr_1', name: 'Sam', email: credentials.email, role: 'admin' as const },
@@ -30,6 +31,7 @@ vi.mock('../user-pool/user-pool.sessions.ts', () => ({
   endSession: async () => undefined,
   asksForCode: () => false,
 }));
+vi.mock('../open-session/open-session.service.ts', () => ({ noteSession: async () => undefined }));
 vi.mock('../user/user.repo.ts', () => ({ findBySubject: async () => user(), recordLogin: async () => true }));
 
 let info: MockInstance<typeof logger.info>;
@@ -42,18 +44,18 @@ test.each([
   ['a reader', login],
   ['an admin', adminLogin],
 ])('the sign-in of %s is logged by id', async (_, signIn) => {
-  await signIn(credentials, '203.0.113.7');
+  await signIn(credentials, visitor);
   expect(info.mock.calls).toEqual([['signed in', { user_id: 'usr_1', role: 'admin' }]]);
 });
 
 test('so is that of a deactivated account, as refused', async () => {
   profile.status = 'inactive';
-  await expect(login(credentials, '203.0.113.7')).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(login(credentials, visitor)).rejects.toMatchObject({ code: 'forbidden' });
   expect(info.mock.calls).toEqual([['sign-in refused: deactivated', { user_id: 'usr_1' }]]);
 });
 
 test('a wrong password is no sign-in', async () => {
-  await expect(login({ ...credentials, password: 'guess' }, '203.0.113.7')).rejects.toMatchObject({
+  await expect(login({ ...credentials, password: 'guess' }, visitor)).rejects.toMatchObject({
     code: 'unauthenticated',
   });
   expect(info).not.toHaveBeenCalled();

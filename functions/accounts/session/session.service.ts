@@ -12,6 +12,8 @@ import { areasOfBoth, isStaffRole } from '#shared/accounts/role.ts';
 import type { SecondFactorAsked } from '#shared/accounts/second-factor.ts';
 import type { Credentials, Registration, Session } from '#shared/accounts/user.ts';
 import { withFailureLimit } from '../attempt/attempt.service.ts';
+import { type Entrance, firstSessionItem } from '../open-session/open-session.repo.ts';
+import { leaveSession, noteRefresh, noteSession } from '../open-session/open-session.service.ts';
 import { refuseCommon } from '../password/refuse-common.ts';
 import { askForCode } from '../second-factor/challenge.repo.ts';
 import { discard, provePassword } from '../second-factor/password-step.ts';
@@ -28,6 +30,7 @@ import {
   type Tokens,
 } from '../user-pool/user-pool.sessions.ts';
 import { firstVerification } from '../verification/verification.service.ts';
+import type { Visitor } from './visitor.ts';
 
 /** A session for the browser, and the refresh token that only a cookie may carry. */
 export interface Opened {
@@ -66,12 +69,15 @@ export async function openSession(
   credentials: Credentials | undefined,
   tokens: Tokens,
   user: StoredUser,
+  entrance: Entrance,
 ): Promise<Opened> {
-  const [fresh, owned] = await Promise.all([
-    afterCut(credentials, tokens, user.tokens_valid_after),
+  const fresh = await afterCut(credentials, tokens, user.tokens_valid_after);
+  const [owned] = await Promise.all([
     ownedEbookIds(user.user_id),
-    user.listed ? recordLogin(user.subject) : enlist(user),
+    noteSession(user, fresh, entrance),
+    user.listed ? undefined : enlist(user),
   ]);
+  await recordLogin(user.subject, fresh.session);
   return { session: sessionOf(user, fresh, owned), refreshToken: fresh.refreshToken };
 }
 
@@ -80,8 +86,9 @@ export async function signedIn(
   credentials: Credentials | undefined,
   tokens: Tokens,
   user: StoredUser,
+  entrance: Entrance,
 ): Promise<Opened> {
-  const opened = await openSession(credentials, tokens, user);
+  const opened = await openSession(credentials, tokens, user, entrance);
   logger.info('signed in', { user_id: user.user_id, role: user.role });
   return opened;
 }
@@ -108,42 +115,52 @@ async function prove({ email, password }: Credentials, may: (proof: Proof) => bo
 }
 
 /** The session, or the question for a code to somebody with a second factor. */
-async function enter(credentials: Credentials, { proof, user }: Proof, staffOnly: boolean): Promise<SignInResult> {
-  return asksForCode(proof) ? askForCode({ ...proof, staffOnly }) : signedIn(credentials, proof, user);
+async function enter(credentials: Credentials, { proof, user }: Proof, entrance: Entrance): Promise<SignInResult> {
+  const { back_office } = entrance;
+  if (asksForCode(proof)) return askForCode({ ...proof, staffOnly: back_office, back_office });
+  return signedIn(credentials, proof, user, entrance);
 }
 
-export async function login(credentials: Credentials, visitor: string): Promise<SignInResult> {
+export async function login(credentials: Credentials, { address: visitor, device }: Visitor): Promise<SignInResult> {
   const { email } = credentials;
   const exists = ({ user }: Proof) => user.status !== 'deleting';
   const proven = await withFailureLimit({ email, visitor }, () => prove(credentials, exists), failed);
-  if (proven.user.status === 'active') return enter(credentials, proven, false);
+  if (proven.user.status === 'active') return enter(credentials, proven, { device, back_office: false });
   logger.info('sign-in refused: deactivated', { user_id: proven.user.user_id });
   await discard(proven.proof);
   throw forbidden('This account has been deactivated');
 }
 
 /** Gives the same error whatever is wrong: address, password, no role of the back-office, deactivated. */
-export async function adminLogin(credentials: Credentials, visitor: string): Promise<SignInResult> {
+export async function adminLogin(
+  credentials: Credentials,
+  { address: visitor, device }: Visitor,
+): Promise<SignInResult> {
   const { email } = credentials;
   // Only tokens name the pool's groups; before the code there are none, so they are compared after it.
   const isStaff = ({ proof, user: { role, status } }: Proof) =>
     status === 'active' && (asksForCode(proof) ? isStaffRole(role) : areasOfBoth(role, proof.groups).length > 0);
   const proven = await withFailureLimit({ email, visitor }, () => prove(credentials, isStaff), notAnAdmin);
-  return enter(credentials, proven, true);
+  return enter(credentials, proven, { device, back_office: true });
 }
 
 /** What other domains write in the transaction that creates an account. Passed in: accounts knows none of them. */
 export type Alongside = (userId: string, registration: Registration) => Promise<readonly TransactItem[]>;
 
 /** Creates an account and its first session. The verification mail is sent after the response. */
-export async function register(registration: Registration, alongside: Alongside): Promise<Opened> {
+export async function register(
+  registration: Registration,
+  alongside: Alongside,
+  { device }: Pick<Visitor, 'device'>,
+): Promise<Opened> {
   const { name, email, password } = registration;
   await refuseCommon('password', password);
   let mails: readonly OutboxRecord[] = [];
-  const items = async (user: StoredUser) => {
+  const items = async (user: StoredUser, tokens: Tokens) => {
     mails = await firstVerification(user);
     const counted = dailyItem(dailySignUps, await siteDay(Date.parse(user.created_at)), { sign_ups: 1 });
-    return [...(await alongside(user.user_id, registration)), ...mails.map(outboxItem), counted];
+    const session = firstSessionItem(tokens, { device, back_office: false });
+    return [...(await alongside(user.user_id, registration)), ...mails.map(outboxItem), counted, session];
   };
   const account = { name, email, password, role: 'user', verified: false, signsIn: true } as const;
   const { user, tokens } = await openAccount(account, items);
@@ -152,20 +169,31 @@ export async function register(registration: Registration, alongside: Alongside)
   return { session: sessionOf(user, tokens, []), refreshToken: tokens.refreshToken };
 }
 
-/** A new access token for a refresh token whose session is still valid; one from before a reset is not. */
+/** A new access token for a refresh token whose session is still open; one that has ended is not, nor one from before a reset. */
 export async function refresh(refreshToken: string | undefined): Promise<Session> {
   const tokens = refreshToken ? await continueSession(refreshToken) : undefined;
   const user = tokens && (await findBySubject(tokens.subject));
   if (!tokens || user?.status !== 'active' || tokens.startedAt < user.tokens_valid_after) throw over();
-  return sessionOf(user, tokens, await ownedEbookIds(user.user_id));
+  if (!user.open_sessions?.includes(tokens.session)) throw over();
+  const [owned] = await Promise.all([ownedEbookIds(user.user_id), noteRefresh(tokens)]);
+  return sessionOf(user, tokens, owned);
 }
 
 const stillOpen = 'Your session could not be ended just now. Please sign out again.';
 
-/** Idempotent; works without a session. 503 while the pool is unavailable: the browser keeps its cookie to retry. */
+/** The session ends for us before it does for the pool, which afterwards no longer says whose it was. */
+async function end(refreshToken: string): Promise<void> {
+  const tokens = await continueSession(refreshToken);
+  if (tokens) await leaveSession(tokens);
+  await revokeSession(refreshToken);
+}
+
+/**
+ * Idempotent; works without a session. 503 while it cannot be ended everywhere: the browser keeps its cookie to retry.
+ */
 export async function logout(refreshToken: string | undefined): Promise<void> {
   if (!refreshToken) return;
-  await revokeSession(refreshToken).catch((cause) => {
+  await end(refreshToken).catch((cause) => {
     throw unavailable(stillOpen, 2, cause);
   });
 }

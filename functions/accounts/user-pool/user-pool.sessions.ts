@@ -17,6 +17,8 @@ export interface Tokens {
   /** Seconds. */
   readonly expiresIn: number;
   readonly subject: string;
+  /** The session's id in the pool, `origin_jti`: the same in every token from its sign-in on. */
+  readonly session: string;
   /** When the password was entered: milliseconds, a whole second. A refreshed token keeps it. */
   readonly startedAt: number;
   /** The groups that the access token names. */
@@ -50,7 +52,12 @@ function refuseLockedOut(error: Error): never {
 }
 
 /** The token comes straight from the pool, so its signature needs no check. */
-function claimsOf(accessToken: string): { sub: string; auth_time: number; 'cognito:groups'?: string[] } {
+function claimsOf(accessToken: string): {
+  sub: string;
+  origin_jti: string;
+  auth_time: number;
+  'cognito:groups'?: string[];
+} {
   return JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8'));
 }
 
@@ -63,6 +70,7 @@ export function tokensOf(result: AuthenticationResultType | undefined): Tokens |
     refreshToken: result.RefreshToken ?? '',
     expiresIn: result.ExpiresIn ?? 0,
     subject: claims.sub,
+    session: claims.origin_jti,
     startedAt: claims.auth_time * 1000,
     groups: claims['cognito:groups'] ?? [],
   };

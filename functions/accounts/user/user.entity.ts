@@ -25,6 +25,8 @@ export const UserEntity = new Entity(
       force_password_change: flag,
       /** Milliseconds, always a whole second: sessions that began earlier are invalid. */
       tokens_valid_after: number,
+      /** The sessions that may call, by their id in the user pool; of one that is not in it every token is refused. */
+      open_sessions: { type: 'set', items: 'string' },
       /**
        * Milliseconds. Somebody proved the old password and began to replace it: until then the same change may be
        * completed without it, because the user pool may know the new one only. Gone with the completion.

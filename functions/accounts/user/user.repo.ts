@@ -27,6 +27,7 @@ const askedByAuthentication = [
   'force_password_change',
   'tokens_valid_after',
   'has_second_factor',
+  'open_sessions',
 ] as const;
 
 /** Only staff without a second factor are asked about, so nobody else pays for the read. */
@@ -49,6 +50,7 @@ export const findProfile: FindProfile = async (subject) => {
         forcePasswordChange: user.force_password_change,
         lacksSecondFactor: await isKeptOut(user),
         tokensValidAfter: user.tokens_valid_after,
+        openSessions: user.open_sessions ?? [],
       }
     : undefined;
 };
@@ -68,7 +70,27 @@ async function change(subject: string, values: Partial<Omit<StoredUser, 'subject
   return (await ifCondition(UserEntity.patch({ subject }).set(values).go())) !== undefined;
 }
 
-export const recordLogin = (subject: string): Promise<boolean> => change(subject, { last_login: nowIso() });
+/** A sign-in: from now on its tokens are good. False when the profile no longer exists. */
+export async function recordLogin(subject: string, session: string): Promise<boolean> {
+  const login = UserEntity.patch({ subject })
+    .set({ last_login: nowIso() })
+    .add({ open_sessions: [session] });
+  return (await ifCondition(login.go())) !== undefined;
+}
+
+const withoutSessions = (subject: string, sessions: readonly string[]) =>
+  UserEntity.patch({ subject }).delete({ open_sessions: [...sessions] });
+
+/** Part of the transaction that ends a session: its tokens are refused with the next call. */
+export const closedSessionItem = (subject: string, session: string): TransactItem => ({
+  Update: withoutSessions(subject, [session]).params(),
+});
+
+/** Refuses every token of these sessions. */
+export async function closeSessions(subject: string, sessions: readonly string[]): Promise<void> {
+  if (sessions.length > 0) await ifCondition(withoutSessions(subject, sessions).go());
+}
+
 export const recordVerified = (subject: string): Promise<boolean> => change(subject, { email_verified: true });
 
 /** Somebody has proven the old password and may replace it. False when the profile no longer exists. */

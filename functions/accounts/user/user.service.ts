@@ -67,7 +67,7 @@ async function identify({ email, password, role }: NewAccount): Promise<Tokens> 
   return tokens;
 }
 
-function newUser({ name, email, role, verified, signsIn }: NewAccount, subject: string): StoredUser {
+function newUser({ name, email, role, verified, signsIn }: NewAccount, { subject, session }: Tokens): StoredUser {
   const user_id = newId('user');
   const created_at = nowIso();
   return {
@@ -82,7 +82,7 @@ function newUser({ name, email, role, verified, signsIn }: NewAccount, subject: 
     tokens_valid_after: 0,
     email_verified: verified,
     created_at,
-    ...(signsIn && { last_login: created_at }),
+    ...(signsIn && { last_login: created_at, open_sessions: [session] }),
   };
 }
 
@@ -109,13 +109,13 @@ async function commit(user: StoredUser, address: Claim, alongside: readonly Tran
  */
 export async function openAccount(
   account: NewAccount,
-  alongside: (user: StoredUser) => Promise<readonly TransactItem[]> = async () => [],
+  alongside: (user: StoredUser, tokens: Tokens) => Promise<readonly TransactItem[]> = async () => [],
 ): Promise<{ user: StoredUser; tokens: Tokens }> {
   const address = await claimAddress(account.email);
   try {
     const tokens = await identify(account);
-    const user = newUser(account, tokens.subject);
-    await commit(user, address, await alongside(user));
+    const user = newUser(account, tokens);
+    await commit(user, address, await alongside(user, tokens));
     return { user, tokens };
   } catch (error) {
     // The claim expires anyway; the first error is the one to report.

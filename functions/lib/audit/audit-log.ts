@@ -18,16 +18,20 @@ function listFor({ target_id, actor_id, kind }: AuditFilter) {
   return kind ? AuditEntity.query.ofKind({ kind }) : AuditEntity.query.byTime({});
 }
 
-/** Rows within a range of days, newest first. What a filter asks beyond its list is read from that. */
+/**
+ * Rows within a range of days, newest first. What a filter asks beyond its list is looked for in that: a page may hold fewer
+ * rows than its limit, or none, and lead on to older ones.
+ */
 export async function auditLog({ limit, cursor, ...filter }: AuditFilter & PageQuery): Promise<Page<AuditRow>> {
   const { actor_id, kind, act } = filter;
   const query = listFor(filter)
     .between(...rangeOf(filter))
-    .where((row, { eq, begins, contains }) =>
+    .where((row, { eq, begins, contains, notContains }) =>
       [
         actor_id && eq(row.actor_id, actor_id),
-        kind && begins(row.action, `${kind}.`),
-        act && contains(row.action, `.${act}`),
+        kind && (act ? eq(row.action, `${kind}.${act}`) : begins(row.action, `${kind}.`)),
+        // No condition asks how a text ends: `reset` is not `reset-forced`.
+        act && !kind && `${contains(row.action, `.${act}`)} AND ${notContains(row.action, `.${act}-`)}`,
       ]
         .filter(Boolean)
         .join(' AND '),

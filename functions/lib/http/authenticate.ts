@@ -35,6 +35,8 @@ const unauthenticated = (): DomainError => new DomainError('unauthenticated', 'P
 
 interface Claims {
   readonly subject: string;
+  /** The sign-in that the token goes back to; a refreshed token keeps it. */
+  readonly session: string;
   /** When the password was entered. A refreshed token keeps this time, so it says more than the time of issue. */
   readonly startedAt: number;
   readonly expiresAt: number;
@@ -43,12 +45,14 @@ interface Claims {
 
 /**
  * What a token must say besides what the verifier checks: a missing time would be `NaN`, which is earlier than no cutoff
- * and no expiry, and in a text `admins` is found inside of other words.
+ * and no expiry, in a text `admins` is found inside of other words, and a session without a name could not be ended.
  */
-function claimsOf({ sub, auth_time, exp, 'cognito:groups': groups = [] }: Readonly<Record<string, unknown>>): Claims {
-  if (typeof sub !== 'string' || !isTime(auth_time) || !isTime(exp) || !isListOfTexts(groups))
+function claimsOf(token: Readonly<Record<string, unknown>>): Claims {
+  const { sub, origin_jti: session, auth_time, exp, 'cognito:groups': groups = [] } = token;
+  if (typeof sub !== 'string' || typeof session !== 'string' || !isTime(auth_time) || !isTime(exp))
     throw new Error('The token lacks a claim, or has one of another type');
-  return { subject: sub, startedAt: auth_time * 1000, expiresAt: exp * 1000, groups };
+  if (!isListOfTexts(groups)) throw new Error('The groups of the token are no list');
+  return { subject: sub, session, startedAt: auth_time * 1000, expiresAt: exp * 1000, groups };
 }
 const isTime = (value: unknown): value is number => Number.isFinite(value);
 const isListOfTexts = (value: unknown): value is string[] =>
@@ -80,6 +84,8 @@ function requireLive(profile: Profile | undefined, claims: Claims): Profile {
   // earlier start: so every token of an older session fails here, including those the pool has refreshed since, and no
   // token of a newer session does.
   if (claims.startedAt < profile.tokensValidAfter) throw unauthenticated();
+  // Ended ones are not in the list. The pool would still refresh them for whoever holds their refresh token.
+  if (!profile.openSessions.includes(claims.session)) throw unauthenticated();
   return profile;
 }
 
@@ -118,5 +124,6 @@ export async function authenticate(
   const areas = profile.lacksSecondFactor ? [] : areasOfBoth(profile.role, claims.groups);
   if (isAdminArea(endpoint.auth) && !areas.includes(endpoint.auth)) throw refusal(profile, endpoint.auth);
   const { id, email, name } = profile;
-  return { subject: claims.subject, id, email, name, isAdmin: areas.includes('admin'), areas };
+  const { subject, session } = claims;
+  return { subject, session, id, email, name, isAdmin: areas.includes('admin'), areas };
 }

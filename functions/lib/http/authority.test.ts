@@ -26,6 +26,7 @@ const reader: Profile = {
   forcePasswordChange: false,
   lacksSecondFactor: false,
   tokensValidAfter: 0,
+  openSessions: ['session-of-the-test'],
 };
 const call = (token: string, auth: Authority = 'user', profile: Profile | undefined = reader) =>
   authenticate(`Bearer ${token}`, { auth, path: '/somewhere' }, async () => profile);
@@ -38,6 +39,7 @@ describe('a token', () => {
     const { id, email, name } = reader;
     expect(await call(await tokens.token())).toEqual({
       subject: 'subject-of-the-test',
+      session: 'session-of-the-test',
       ...{ id, email, name, isAdmin: false, areas: [] },
     });
   });
@@ -54,6 +56,7 @@ describe('a token', () => {
   it.each([
     ['no expiry', { exp: undefined }],
     ['no start of its session', { auth_time: undefined }],
+    ['no session', { origin_jti: undefined }],
     ['a start in words', { auth_time: 'now' }],
     ['a text for its groups', { 'cognito:groups': 'no-admins' }],
     ['groups that are no texts', { 'cognito:groups': [['admins']] }],
@@ -69,6 +72,14 @@ describe('a token', () => {
     const cutAt = (second: number) => call(token, 'user', { ...reader, tokensValidAfter: second * 1000 });
     await expect(cutAt(start)).resolves.toMatchObject({ id: reader.id });
     await expect(cutAt(start + 1)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('is refused as soon as its session has ended, even if it was verified a moment ago', async () => {
+    const token = await tokens.token();
+    const withOpen = (...openSessions: string[]) => call(token, 'user', { ...reader, openSessions });
+    await expect(withOpen('another-session', 'session-of-the-test')).resolves.toMatchObject({ id: reader.id });
+    for (const others of [['another-session'], []])
+      await expect(withOpen(...others)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
   it('expires, even if it was verified a moment ago', async () => {

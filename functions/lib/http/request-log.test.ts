@@ -18,6 +18,7 @@ const nothing = () => {
 const profile = {
   ...{ id: 'usr_1', email: 'sam@example.test', name: 'Sam', role: 'user' as const, active: true },
   ...{ forcePasswordChange: false, lacksSecondFactor: false, tokensValidAfter: 0 },
+  openSessions: ['session-of-the-test'],
 };
 const app = createApp([route(manage, nothing), route(look, nothing)], async () => profile);
 

@@ -3,7 +3,7 @@ import { offsetCursor, offsetOf, onlyGoodCursors } from './cursor.ts';
 
 /** The part of an ElectroDB query that a list uses. */
 interface Query<T> {
-  go(options: { order: 'asc' | 'desc'; limit?: number; count?: number; cursor: string | null }): Promise<{
+  go(options: { order: 'asc' | 'desc'; limit?: number; count?: number; pages?: 1; cursor: string | null }): Promise<{
     data: T[];
     cursor: string | null;
   }>;
@@ -17,11 +17,31 @@ export function newestFirst<T>(query: Query<T>, { limit, cursor }: PageQuery): P
   });
 }
 
-/** The same of a query with a filter: reads on until the page is full. */
+/**
+ * How many items are read at a time for a page of a query with a filter. The first read is of as many as fit, so that a
+ * filter that most items pass costs no more than none.
+ */
+const readSizes = (limit: number): readonly number[] => [limit, 500, 500, 500, 500];
+
+/**
+ * The same of a query with a filter: reads on until the page is full, but at most some 2,000 items. A page may be shorter
+ * than its limit, or empty, and still have a next one.
+ */
 export function newestMatching<T>(query: Query<T>, { limit, cursor }: PageQuery): Promise<Page<T>> {
   return onlyGoodCursors(async () => {
-    const { data, cursor: next } = await query.go({ order: 'desc', count: limit, cursor: cursor ?? null });
-    return { items: data, next: next ?? undefined };
+    let items: T[] = [];
+    let next = cursor ?? null;
+    for (const size of readSizes(limit)) {
+      const missing = limit - items.length;
+      const from = { order: 'desc', limit: size, cursor: next } as const;
+      const read = await query.go({ ...from, pages: 1 });
+      // The page ends within these: a read that counts knows the cursor of its last one.
+      const { data, cursor: after } = read.data.length > missing ? await query.go({ ...from, count: missing }) : read;
+      items = [...items, ...data];
+      next = after;
+      if (next === null || items.length === limit) break;
+    }
+    return { items, next: next ?? undefined };
   });
 }
 

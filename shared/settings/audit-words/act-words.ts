@@ -55,6 +55,7 @@ export const actLabels: Readonly<Record<string, string>> = {
   'recovery-codes-renewed': 'Replaced the recovery codes',
   'recovery-code-used': 'Used a recovery code',
   'signed-out': 'Ended all sessions',
+  'session-ended': 'Ended a session',
   started: 'Started',
   welcomed: 'Sent the welcome email',
 };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { reader } from '#scripts/seed/people.ts';
 import { apis } from '#shared/api.ts';
 import { type Endpoint, isAdminArea } from '#shared/kernel/endpoint.ts';
 import { valid, validHere } from '#shared/testing/limits.ts';
@@ -51,6 +52,7 @@ export async function fill(admin: Client): Promise<void> {
   await admin.post('/admin/payment-gateways', { name: 'Routes', provider: 'paypal', apiKey: 'key', active: false });
   const { revision } = (await admin.get('/admin/legal/privacy')).body;
   await admin.put('/admin/legal/privacy', { title: 'Privacy', html: '<p>Routes.</p>', revision });
+  await visitor(admin.base).post('/auth/login', reader);
   await admin.post('/admin/ebooks/bulk', { act: 'publish', ids: [await somethingIn(admin, '/admin/ebooks')] });
 }
 

@@ -20,6 +20,7 @@ export async function signedTokens(poolId: string, clientId: string) {
     iss: `https://cognito-idp.${region}.amazonaws.com/${poolId}`,
     client_id: clientId,
     token_use: 'access',
+    origin_jti: 'session-of-the-test',
     auth_time: seconds,
     iat: seconds,
     exp: seconds + 900,

@@ -5,6 +5,15 @@ import { outages, saidOfAct } from '#test/components/outages.ts';
 import { answerHome, stock } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
 
+const at = '2026-11-24T08:30:00.000Z';
+const here = {
+  ...{ id: 'here', device: 'Firefox on Linux', back_office: false, began_at: at, last_used_at: at, current: true },
+};
+const phone = {
+  ...{ id: 'phone', device: 'Safari on iPhone', back_office: false, began_at: at, current: false },
+  last_used_at: '2026-11-24T09:30:00.000Z',
+};
+
 describe('the account page', () => {
   for (const outage of outages)
     test(`renders with ${outage[0]}, and a failed export says why`, async ({ site }) => {
@@ -61,6 +70,63 @@ describe('the account page', () => {
     await expect.element(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
     expect(window.location.pathname).toBe('/');
     expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('lists the sessions and ends one after a question', async ({ site }) => {
+    const { server } = site;
+    server.answer('GET /auth/me', site.signIn());
+    server.answer('GET /user/sessions', { sessions: [here, phone] });
+    await site.open('/account');
+    const devices = page.getByRole('region', { name: 'Devices' });
+    await expect.element(devices.getByText('Firefox on Linux')).toBeVisible();
+    await expect.element(devices.getByText('This session')).toBeVisible();
+    await expect.element(devices.getByText('Last used 24 Nov 2026, 09:30 UTC')).toBeVisible();
+    server.answer('DELETE /user/sessions/{id}', { success: true, message: 'The session has ended' });
+    const repair = server.refuse('DELETE /user/sessions/{id}', offline);
+    const end = async () => {
+      await devices.getByRole('button', { name: /^End session: Safari on iPhone/ }).click();
+      const dialog = page.getByRole('alertdialog', { name: /end the session on Safari on iPhone/ });
+      await dialog.getByRole('button', { name: 'End session' }).click();
+    };
+    await end();
+    const failed = 'Failed to end the session. Please try again. Check your connection.';
+    await expect.element(page.getByText(failed)).toBeVisible();
+    repair();
+    server.answer('GET /user/sessions', { sessions: [here] });
+    await end();
+    await expect.element(page.getByText('The session has ended')).toBeVisible();
+    await expect.element(devices.getByText('Safari on iPhone')).not.toBeInTheDocument();
+    expect(server.last('DELETE /user/sessions/{id}')?.params.id).toBe('phone');
+  });
+
+  test('signs out here when this session is ended', async ({ site }) => {
+    const { server } = site;
+    server.answer('GET /auth/me', site.signIn());
+    stock(server, []);
+    answerHome(server);
+    server.answer('POST /auth/logout', { success: true });
+    server.answer('GET /user/sessions', { sessions: [here] });
+    server.answer('DELETE /user/sessions/{id}', { success: true, message: 'You are signed out' });
+    await site.open('/account');
+    await page.getByRole('button', { name: /^End session: Firefox on Linux/ }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to end this session?' });
+    await dialog.getByRole('button', { name: 'End session' }).click();
+    await expect.element(page.getByText('You are signed out')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('says why the sessions are not there, and Try Again loads them', async ({ site }) => {
+    const { server } = site;
+    server.answer('GET /auth/me', site.signIn());
+    server.answer('GET /user/sessions', { sessions: [here] });
+    const repair = server.refuse('GET /user/sessions', () => problem(403, 'forbidden', 'Not now'));
+    await site.open('/account');
+    await expect.element(page.getByText('Failed to fetch the sessions')).toBeVisible();
+    await expect.element(page.getByText('Not now')).toBeVisible();
+    repair();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(page.getByText('Firefox on Linux')).toBeVisible();
   });
 
   test('keeps the direction of a name to itself', async ({ site }) => {

@@ -32,6 +32,7 @@ const everything: UserProfile = {
 async function openProfile(site: Site, profile: UserProfile): Promise<void> {
   site.signInAdmin();
   site.server.answer('GET /admin/users/{id}', profile);
+  site.server.answer('GET /admin/users/{id}/sessions', { sessions: [] });
   await site.open('/user/usr_2');
 }
 const section = (name: string) => page.getByRole('region', { name });
@@ -42,6 +43,7 @@ describe('the profile of a user', () => {
     test(`shows the failure with ${outage[0]}, and Try Again loads it`, async ({ site }) => {
       site.signInAdmin();
       site.server.answer('GET /admin/users/{id}', nothing);
+      site.server.answer('GET /admin/users/{id}/sessions', { sessions: [] });
       await failAndRetry(site, '/user/usr_2', 'Failed to fetch the user', outage);
       await expect.element(page.getByRole('heading', { name: 'Zoë Quist' })).toBeVisible();
     });
@@ -59,7 +61,7 @@ describe('the profile of a user', () => {
 
   test('says so where there is nothing', async ({ site }) => {
     await openProfile(site, nothing);
-    for (const text of ['No orders yet', 'No ebooks yet', 'Nothing read yet', 'Not subscribed'])
+    for (const text of ['No orders yet', 'No ebooks yet', 'Nothing read yet', 'Not subscribed', 'Signed in nowhere'])
       await expect.element(page.getByText(text)).toBeVisible();
     await expect.element(page.getByText('No admin has done anything here')).toBeVisible();
   });
@@ -72,6 +74,30 @@ describe('the profile of a user', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'End sessions' }).click();
     await expect.element(page.getByText('The server says so')).toBeVisible();
     await expect.element(page.getByText('1 Dec 2026, 08:30 UTC')).toBeVisible();
+  });
+
+  test('ends one session and shows what is left', async ({ site }) => {
+    await openProfile(site, nothing);
+    const { server } = site;
+    const session = { id: 'one', device: 'Safari on iPhone', back_office: true, began_at: at, last_used_at: at };
+    server.answer('GET /admin/users/{id}/sessions', { sessions: [{ ...session, current: false }] });
+    await site.open('/user/usr_2');
+    await expect.element(section('Sessions').getByText('Back-office')).toBeVisible();
+    server.answer('DELETE /admin/users/{id}/sessions/{session_id}', done);
+    await section('Sessions')
+      .getByRole('button', { name: /^End session: Safari on iPhone/ })
+      .click();
+    await expect
+      .element(page.getByRole('alertdialog').getByText(/^Zoë Quist is signed out on that device/))
+      .toBeVisible();
+    server.answer('GET /admin/users/{id}/sessions', { sessions: [] });
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click();
+    await expect.element(page.getByText('The server says so')).toBeVisible();
+    await expect.element(section('Sessions').getByText('Signed in nowhere')).toBeVisible();
+    expect(server.last('DELETE /admin/users/{id}/sessions/{session_id}')?.params).toEqual({
+      id: 'usr_2',
+      session_id: 'one',
+    });
   });
 
   test('leads to the list once it is deleted', async ({ site }) => {

@@ -12,6 +12,7 @@ import { UserActChoice } from '#web/features/accounts/components/admin/user-act-
 import { UserActivity } from '#web/features/accounts/components/admin/user-activity.tsx';
 import { UserFacts } from '#web/features/accounts/components/admin/user-facts.tsx';
 import { UserHead } from '#web/features/accounts/components/admin/user-head.tsx';
+import { UserSessions } from '#web/features/accounts/components/admin/user-sessions.tsx';
 import { PersonOrders } from '#web/features/commerce/components/admin/order/person-orders.tsx';
 import { PersonLibrary, PersonReading } from '#web/features/library/components/admin/person-library.tsx';
 import { PersonNewsletter } from '#web/features/newsletter/components/admin/person-newsletter.tsx';
@@ -44,6 +45,7 @@ function Profile({ profile }: { readonly profile: UserProfile }) {
               />
             </RecordSection>
           )}
+          <UserSessions user={user} />
           <PersonNewsletter newsletter={profile.newsletter} />
           <UserActivity activity={profile.activity} />
         </div>

@@ -4,8 +4,9 @@ import { Button } from '#web/components/ui/action/button.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { useChangePassword } from '#web/lib/session/change-password.ts';
 import { useSignOutEverywhere } from '../api/sign-out-everywhere.ts';
+import { MySessions } from './sessions/my-sessions.tsx';
 
-/** The password, the second factor, and a way to end all sessions. */
+/** The password, the second factor, where the user is signed in, and a way to end one session or all. */
 export function AccountSecurity() {
   const { open } = useChangePassword();
   const { busy, signOutEverywhere } = useSignOutEverywhere();
@@ -20,7 +21,11 @@ export function AccountSecurity() {
       >
         <ButtonLink to={href('secondFactor')}>Set up or change</ButtonLink>
       </AccountSection>
-      <AccountSection title="Devices" text="Signs out this device and every other, at once.">
+      <AccountSection
+        title="Devices"
+        text="Where you are signed in. End a session that you do not recognise, and change your password."
+      >
+        <MySessions />
         <Button busy={busy} busyText="Signing out…" onClick={() => void signOutEverywhere()}>
           Sign out everywhere
         </Button>

@@ -11,7 +11,7 @@ export function AccountData() {
     <AccountSection
       id="export"
       title="Your data"
-      text="Everything we keep about you: profile, ebooks, wishlist, reading places, highlights and notes, orders and newsletter preferences."
+      text="Everything we keep about you: profile, sessions, ebooks, wishlist, reading places, highlights and notes, orders and newsletter preferences."
     >
       <Button
         busy={busy}

@@ -12,6 +12,7 @@ const words: Readonly<Record<string, string>> = {
   'user.recovery-codes-renewed': 'Recovery codes replaced',
   'user.recovery-code-used': 'Recovery code used',
   'user.signed-out': 'All sessions ended',
+  'user.session-ended': 'Session ended',
   'user.welcomed': 'Welcome email sent',
   'user.deleted': 'Deleted',
 };

@@ -10,6 +10,9 @@ import { deletion, type UserAct } from './user-acts.ts';
 
 const lists: readonly ApiRoute[] = ['GET /admin/users', 'GET /admin/stats'];
 
+/** What the page of a user shows. */
+const onPage: readonly ApiRoute[] = ['GET /admin/users/{id}', 'GET /admin/users/{id}/sessions'];
+
 /** An admin's acts on users. Each shows a message and reloads what shows the user. True on success. */
 export function useUserActs() {
   const reload = useReload();
@@ -18,7 +21,7 @@ export function useUserActs() {
     attempt(id, failed, async () => {
       const { message } = await work(id);
       toast.success(message);
-      await reload(...lists, ...(isGone ? [] : (['GET /admin/users/{id}'] as const)));
+      await reload(...lists, ...(isGone ? [] : onPage));
     });
   return {
     busyId,
