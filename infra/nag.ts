@@ -29,6 +29,8 @@ const findings: readonly { id: string; reason: string }[] = [
 /** Objects are granted by prefix, never a whole bucket. The rule names the export of the ARN. */
 const contentExport = 'ExportsOutputFnGetAttContent88381566Arn726CED76';
 const contentPrefixes = ['articles/*', 'catalog/*', 'ebooks/*', 'exports/*', 'files/*', 'uploads/*'];
+/** Lists as files: each domain's worker writes those of its own lists. */
+const listPrefixes = ['list-exports/*', 'list-portions/*'];
 
 /** The rules spell what a template does not know like this. */
 const known = (value: string, unknown: string): string => (Token.isUnresolved(value) ? `<${unknown}>` : value);
@@ -57,10 +59,11 @@ export function checkFindings(app: App, { data, domains, web }: Platform): void 
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   for (const finding of findings) Validations.of(app).acknowledge(finding);
   for (const stack of [...domains, web])
-    for (const prefix of contentPrefixes)
+    for (const prefix of [...contentPrefixes, ...listPrefixes])
       Validations.of(stack).acknowledge({
         id: rule(`IAM5[Resource::${data.stackName}:${contentExport}/${prefix}]`),
-        reason: 'A prefix of the content bucket belongs to one domain.',
+        reason:
+          'A prefix of the content bucket belongs to one domain, those of exported lists to the workers that write them.',
       });
   for (const stack of domains)
     Validations.of(stack).acknowledge({

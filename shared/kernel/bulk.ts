@@ -36,7 +36,7 @@ export const bulkBody = <
       /** With a filter: how many the caller has seen to match. Nothing is done when there are more by now. */
       count: z.number().int().min(1, 'Must be at least 1').optional(),
     })
-    .refine((body) => 'ids' in body || 'filter' in body, {
+    .refine(({ ids, filter: found }: { ids?: unknown; filter?: unknown }) => ids || found, {
       path: ['ids'],
       message: `Choose the ${many}, or a filter`,
     });

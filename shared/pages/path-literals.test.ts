@@ -39,7 +39,7 @@ const ofTexts = /^(split|join|startsWith|endsWith|indexOf|lastIndexOf|includes|r
 const methodOf = ({ callee }: Node): string =>
   isNode(callee) && isNode(callee.property) ? String(callee.property.name) : '';
 const isEndpoint = ({ type, callee }: Node): boolean =>
-  type === 'CallExpression' && isNode(callee) && callee.name === 'endpoint';
+  type === 'CallExpression' && isNode(callee) && /^(endpoint|bulkEndpoint|exportEndpoint)$/.test(String(callee.name));
 
 /** Strings in a literal that may be addresses; each template expression becomes an `x`. */
 function textsOf(node: Node): readonly string[] {
@@ -83,6 +83,7 @@ test.each([
 
 test.each([
   ['endpoints', `endpoint({ path: '/articles' })`],
+  ['endpoints of a list', `exportEndpoint('/admin/orders/export', 'admin:orders')`],
   ['slashes', `path.split('/').join('/')`],
   ['other files and comments', `a('/feed.xml', '/og/ebook/x.png') /* see /auth */`],
   ['routes of the API', `useApi('GET /articles')`],

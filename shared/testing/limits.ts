@@ -75,10 +75,7 @@ export const validHere: Record<string, object> = {
   'POST /admin/notifications/bulk': { act: 'activate', filter: {} },
   'POST /admin/users/bulk': { act: 'activate', filter: {} },
   'POST /admin/inquiries/bulk': { act: 'done', filter: {} },
-  'GET /admin/tags, GET /admin/categories': { search: 200 },
-  'POST /admin/tags, PUT /admin/tags/{id}': { name: 40, description: 200 },
-  'POST /admin/categories, PUT /admin/categories/{id}': { name: 60, description: 200 },
-  'DELETE /admin/tags/{id}, DELETE /admin/categories/{id}': { replace_with: 60 },
+  'POST /admin/categories': { kind: 'tool' },
   'POST /admin/uploads': { filename: 'logo.png', content_type: 'image/png', size: 1, purpose: 'picture' },
   'PUT /user/highlights/{ebookId}/{key}': {
     ...{ color: 'yellow', note: '', quote: 'Text', prefix: '', suffix: '' },
@@ -113,6 +110,10 @@ export const limits: Record<string, Record<string, Limit>> = {
     ...{ search_query: 200, regulatory_source: 60, category: 60, industry: 60 },
   },
   'PUT /ebooks/{id}/rating': { rating: from(1, 5) },
+  'GET /admin/tags, GET /admin/categories': { search: 200 },
+  'POST /admin/tags, PUT /admin/tags/{id}': { name: 40, description: 200 },
+  'POST /admin/categories, PUT /admin/categories/{id}': { name: 60, description: 200 },
+  'DELETE /admin/tags/{id}, DELETE /admin/categories/{id}': { replace_with: 60 },
   'PUT /admin/ebooks/{id}': {
     title: 200,
     description: 2000,
@@ -120,6 +121,7 @@ export const limits: Record<string, Record<string, Limit>> = {
     regulatory_source: 60,
     category: 60,
     industry: 60,
+    prompt_category: 60,
     tags: list(12, 40),
   },
   'POST /admin/ebooks/bulk': {
@@ -271,6 +273,7 @@ export const boundByRule = [
   'revision',
   'paragraph',
   'featured_only',
+  'active',
   'time_zone',
   'author_id',
   'related_ebooks',
