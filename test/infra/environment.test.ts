@@ -15,17 +15,24 @@ const everywhere = ['POWERTOOLS_METRICS_NAMESPACE', 'NODE_OPTIONS', 'POWERTOOLS_
 /** Variables that a function's modules could read, but only in work that another function does. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   // Tasks are announced by whoever adds them; the outbox only runs them.
-  'Accounts-Outbox': ['EVENT_BUS_NAME'],
-  'Catalog-Outbox': ['CONTENT_BUCKET'],
+  'AiTools-Outbox': ['EVENT_BUS_NAME'],
+  'Coaching-Outbox': ['EVENT_BUS_NAME'],
   'Inquiries-Outbox': ['EVENT_BUS_NAME'],
-  'Newsletter-Outbox': ['EVENT_BUS_NAME'],
+  'Notifications-Outbox': ['EVENT_BUS_NAME'],
+  'Settings-Outbox': ['EVENT_BUS_NAME'],
+  // The same, and it starts none of the exports that it carries on: these are in the audit log.
+  'Newsletter-Outbox': ['EVENT_BUS_NAME', 'AUDIT_TABLE_NAME'],
+  // Lists are written into files by the outbox.
+  'Accounts-Http': ['CONTENT_BUCKET'],
+  'Inquiries-Http': ['CONTENT_BUCKET'],
+  'Newsletter-Http': ['CONTENT_BUCKET'],
   // It changes what is sorted by a term, and reads none of its texts.
   'Vocabulary-Outbox': ['CONTENT_BUCKET'],
   // A purge announces nothing, and leaves objects to their sweep.
   'Catalog-Trash': ['CONTENT_BUCKET', 'EVENT_BUS_NAME'],
-  // Receipts are sent by the outbox.
-  'Commerce-Http': ['MAIL_CONFIGURATION_SET', 'MAIL_FROM'],
-  'Commerce-Reconciler': ['MAIL_CONFIGURATION_SET', 'MAIL_FROM'],
+  // Receipts are sent, and lists are written into files, by the outbox.
+  'Commerce-Http': ['CONTENT_BUCKET', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM'],
+  'Commerce-Reconciler': ['AUDIT_TABLE_NAME', 'CONTENT_BUCKET', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM'],
 };
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();

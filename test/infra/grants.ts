@@ -119,8 +119,8 @@ const beyondItsLog: Record<string, string[][]> = {
   'Catalog-Outbox': [
     onTable('GetItem BatchGetItem PutItem UpdateItem DeleteItem gsi1 gsi2'),
     writeAudit,
-    writeLists,
-    readObjects('catalog'),
+    readObjects('catalog list-portions'),
+    writeObjects('list-portions list-exports'),
     sendEvents,
     keepFailures,
   ],

@@ -82,6 +82,8 @@ describe('the stores of production', () => {
         { ...old(90), ExpiredObjectDeleteMarker: true },
         { ...old(1), Prefix: 'catalog/' },
         { ...old(1), Prefix: 'exports/' },
+        { ...old(1), ExpirationInDays: 7, Prefix: 'list-exports/' },
+        { ...old(1), ExpirationInDays: 2, Prefix: 'list-portions/' },
         { ...old(1), ExpirationInDays: 1, Prefix: 'uploads/' },
       ],
       'Web-SiteBucket': [unfinished],
