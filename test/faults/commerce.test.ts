@@ -208,7 +208,10 @@ walk('commerce', {
       const before = await receipts();
       return {
         act: () => admin.post(`/admin/orders/${order_id}/resend-receipt`),
-        read: async () => (await receipts()) > before,
+        async read() {
+          await control('fire/CommerceOutboxSweep');
+          return (await receipts()) > before;
+        },
       };
     },
   },

@@ -29,8 +29,8 @@ describe('the list of users', () => {
     expect(byName.body.users).toEqual([
       {
         ...{ id: user.id, name: person.name, email: person.email, role: 'user', is_admin: false, status: 'active' },
-        ...{ force_password_change: false, email_verified: false, created_at: user.created_at },
-        last_login: user.created_at,
+        ...{ force_password_change: false, email_verified: false, second_factor: false },
+        ...{ created_at: user.created_at, last_login: user.created_at },
       },
     ]);
     expect(byName.body).toMatchObject({ next_cursor: null, counters: { total: expect.any(Number) } });

@@ -44,6 +44,7 @@ describe('export', () => {
         email: person.email,
         role: 'user',
         email_verified: false,
+        second_factor: false,
         created_at: user.created_at,
         last_login: user.created_at,
       },
