@@ -29,7 +29,7 @@ test('somebody sees where they are signed in and ends the other session, which i
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await devices.getByRole('button', { name: /^End session: Safari on iPhone/ }).click();
-  const question = page.getByRole('alertdialog', { name: /end the session on Safari on iPhone/ });
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to end this session?' });
   await question.getByRole('button', { name: 'End session' }).click();
   await expect(page.getByText('The session has ended')).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
-import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { Loading } from '#web/components/ui/feedback/loading.tsx';
 import { Pagination } from '#web/components/ui/pagination.tsx';
@@ -22,11 +21,6 @@ export interface PagedListProps<Item> {
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** The server looks through a part of a long list at a time. */
-const NoneYet = ({ noun }: { readonly noun: string }) => (
-  <EmptyState title={`No ${noun} found so far`}>There are older ones to look through. Choose Next to go on.</EmptyState>
-);
-
 /** A paginated back-office list in all its states: loading, failed, empty, a page of items. */
 export function PagedList<Item>({ page, trail, noun, failedTitle, empty, skeleton, children }: PagedListProps<Item>) {
   const { data, error, isValidating } = page;
@@ -37,8 +31,7 @@ export function PagedList<Item>({ page, trail, noun, failedTitle, empty, skeleto
   if (items.length === 0 && !next && !trail.hasPrevious) return empty;
   return (
     <>
-      {items.length > 0 && children(items)}
-      {items.length === 0 && (next ? <NoneYet noun={noun} /> : empty)}
+      {items.length === 0 ? empty : children(items)}
       <div className="mt-5">
         <Pagination
           from={trail.offset + 1}

@@ -85,7 +85,8 @@ describe('the account page', () => {
     const repair = server.refuse('DELETE /user/sessions/{id}', offline);
     const end = async () => {
       await devices.getByRole('button', { name: /^End session: Safari on iPhone/ }).click();
-      const dialog = page.getByRole('alertdialog', { name: /end the session on Safari on iPhone/ });
+      const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to end this session?' });
+      await expect.element(dialog.getByText(/^Safari on iPhone: signed out at once/)).toBeVisible();
       await dialog.getByRole('button', { name: 'End session' }).click();
     };
     await end();

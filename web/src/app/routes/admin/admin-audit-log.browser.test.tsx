@@ -108,6 +108,16 @@ describe('the audit log', () => {
     await expect.element(page.getByText('No entry matches')).toBeVisible();
   });
 
+  test('goes on from a part of the log in which nothing matches', async ({ site }) => {
+    await answer(site);
+    site.server.answer('GET /admin/audit-log', [], { next: 'older' });
+    await site.open('/admin/audit-log?act=lifted');
+    await expect.element(page.getByText('No entry matches so far')).toBeVisible();
+    site.server.answer('GET /admin/audit-log', [price]);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.element(page.getByText('Price: $19.00 → $24.00')).toBeVisible();
+  });
+
   test('is exported as it is narrowed', async ({ site }) => {
     await openLog(site, '?kind=ebook&act=updated&from=2026-11-01');
     await expect.element(page.getByText('Price: $19.00 → $24.00')).toBeVisible();

@@ -42,9 +42,15 @@ export function AdminAuditLogPage() {
           trail={trail}
           onOnly={({ target_id }) => set('thing', target_id)}
           empty={
-            <EmptyState title={isFiltered ? 'No entry matches' : 'No entries yet'}>
-              {isFiltered ? 'Try other days, or everybody.' : 'Every change in the back-office leaves one.'}
-            </EmptyState>
+            page.data?.next ? (
+              <EmptyState title="No entry matches so far">
+                There are older ones to look through. Choose Next to go on.
+              </EmptyState>
+            ) : (
+              <EmptyState title={isFiltered ? 'No entry matches' : 'No entries yet'}>
+                {isFiltered ? 'Try other days, or everybody.' : 'Every change in the back-office leaves one.'}
+              </EmptyState>
+            )
           }
           loadPage={(cursor) => apiPage('GET /admin/audit-log', { query: { ...filters, limit: 100, cursor } })}
           startExport={() => api('POST /admin/audit-log/export', { body: filters })}

@@ -82,13 +82,13 @@ describe('the profile of a user', () => {
     const session = { id: 'one', device: 'Safari on iPhone', back_office: true, began_at: at, last_used_at: at };
     server.answer('GET /admin/users/{id}/sessions', { sessions: [{ ...session, current: false }] });
     await site.open('/user/usr_2');
-    await expect.element(section('Sessions').getByText('Back-office')).toBeVisible();
+    await expect.element(section('Sessions').getByText(/^Signed in to the back-office/)).toBeVisible();
     server.answer('DELETE /admin/users/{id}/sessions/{session_id}', done);
     await section('Sessions')
       .getByRole('button', { name: /^End session: Safari on iPhone/ })
       .click();
     await expect
-      .element(page.getByRole('alertdialog').getByText(/^Zoë Quist is signed out on that device/))
+      .element(page.getByRole('alertdialog').getByText(/^Safari on iPhone: Zoë Quist is signed out there/))
       .toBeVisible();
     server.answer('GET /admin/users/{id}/sessions', { sessions: [] });
     await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click();

@@ -23,7 +23,7 @@ export function UserSessions({ user: { id, name } }: { readonly user: AdminUser 
         loaded={loaded}
         ending={may('admin') ? ending : undefined}
         empty="Signed in nowhere"
-        effect={`${name} is signed out on that device at once and can sign in again.`}
+        effect={`${name} is signed out there at once and can sign in again.`}
       />
     </RecordSection>
   );

@@ -12,7 +12,7 @@ export function MySessions() {
       loaded={loaded}
       ending={ending}
       empty="You are signed in nowhere else."
-      effect="That device is signed out at once and can sign in again."
+      effect="signed out at once, until the next sign-in there."
     />
   );
 }

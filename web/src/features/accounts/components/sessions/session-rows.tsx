@@ -16,14 +16,15 @@ export interface SessionRowsProps {
 const Row = ({ session, onEnd }: { readonly session: OpenSession; readonly onEnd: (() => void) | undefined }) => {
   const { device, back_office, current, began_at, last_used_at } = session;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-0">
-      <div className="min-w-0">
+    <li className="flex items-center justify-between gap-4 border-t border-line py-3 first:border-0">
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-strong">
           <span>{device}</span>
           {current && <Badge look="accent">This session</Badge>}
-          {back_office && <Badge look="draft">Back-office</Badge>}
         </p>
-        <p className="mt-0.5 text-12 text-muted">Signed in {formatDateTime(began_at)}</p>
+        <p className="mt-0.5 text-12 text-muted">
+          {back_office ? 'Signed in to the back-office' : 'Signed in'} {formatDateTime(began_at)}
+        </p>
         {!current && <p className="text-12 text-muted">Last used {formatDateTime(last_used_at)}</p>}
       </div>
       {onEnd && (
@@ -52,12 +53,10 @@ export function SessionRows({ sessions, ending, effect }: SessionRowsProps) {
       <AlertDialog
         open={Boolean(asked)}
         onOpenChange={(open) => !open && ending?.ask(null)}
-        title={
-          asked?.current
-            ? 'Are you sure you want to end this session?'
-            : `Are you sure you want to end the session on ${asked?.device}?`
+        title="Are you sure you want to end this session?"
+        description={
+          asked?.current ? 'It is the one you are in: you are signed out here.' : `${asked?.device}: ${effect}`
         }
-        description={asked?.current ? 'It is the one you are in: you are signed out here.' : effect}
         confirmLabel="End session"
         busy={ending?.busy}
         busyText="Ending…"
