@@ -127,7 +127,7 @@ describe('a personal page', () => {
   });
 });
 
-it('recognises an article at either of its addresses', () => {
+it('recognizes an article at either of its addresses', () => {
   expect(['/blog/a-b', '/articles/a-b/', '/blog', '/ebook/ebk_1'].map(pageName)).toEqual([
     '/articles/a-b',
     '/articles/a-b',

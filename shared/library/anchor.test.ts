@@ -99,7 +99,7 @@ describe('a passage in another edition', () => {
     }
   });
 
-  test('is recognised after some of its words have changed, within its chapter', () => {
+  test('is recognized after some of its words have changed, within its chapter', () => {
     const changed = policy.replace('quarter', 'six months').replace('An owner', 'A manager');
     const next = bookOf({ scope: [other], access: ['New.', changed, 'After.'] });
     expect(wordsIn(next, locate(marked(policy), next))).toMatch(/^(A )?manager reviews .* keep it$/);
@@ -107,7 +107,7 @@ describe('a passage in another edition', () => {
     expect(locate(marked(policy), elsewhere)).toBeUndefined();
   });
 
-  test('is recognised below another heading of its chapter', () => {
+  test('is recognized below another heading of its chapter', () => {
     const changed = policy.replace('quarter', 'six months');
     const text = `access\nreviews\nNone.\nrecords\n${changed}\nassets\n${changed}\n`;
     const at = (anchor: string, level: number) => ({ anchor, level, start: text.indexOf(`${anchor}\n`) });
@@ -116,7 +116,7 @@ describe('a passage in another edition', () => {
     expect(found?.start).toBe(text.indexOf(changed));
   });
 
-  test('is recognised with a third of its words changed, and no more', () => {
+  test('is recognized with a third of its words changed, and no more', () => {
     const words = 'one two three four five six seven eight nine ten'.split(' ');
     const changedBy = (count: number) => words.map((word, index) => (index < count ? 'new' : word)).join(' ');
     const before = bookOf({ access: [words.join(' ')] });

@@ -6,7 +6,7 @@ export interface Passage {
   readonly end: number;
 }
 
-/** Words that a quote needs to be recognised after some of them have changed, and the share that may have changed. */
+/** Words that a quote needs to be recognized after some of them have changed, and the share that may have changed. */
 const fewestWords = 4;
 const mostChanged = 0.35;
 

@@ -5,7 +5,7 @@ import { itemKey } from '#lib/table/keys.ts';
 
 /**
  * What is known of a session that the profile lists as open. It has no network address and no version of a browser, only
- * what a person recognises a device by.
+ * what a person recognizes a device by.
  */
 export const OpenSessionEntity = new Entity(
   {

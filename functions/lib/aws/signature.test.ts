@@ -27,7 +27,7 @@ it('is of one text and one key', async () => {
   expect(await isSigned('other', 'text', signature)).toBe(false);
 });
 
-it('is recognised by an instance that still remembers the key before', async () => {
+it('is recognized by an instance that still remembers the key before', async () => {
   keyIs('two');
   const signature = await sign('link', 'text');
   time += minutes(5) + 1;

@@ -1,5 +1,5 @@
 /*
- * A device in words, from the browser's own description of itself: enough to recognise the own laptop in a list, and too
+ * A device in words, from the browser's own description of itself: enough to recognize the own laptop in a list, and too
  * little to tell people apart. Versions and models are left out.
  */
 

@@ -138,7 +138,7 @@ describe('a part', () => {
 describe('a refusal', () => {
   const item: TransactItem = { Delete: { TableName: 't', Key: { pk: 'p' } } };
 
-  it('is still recognised behind the error for the user', () => {
+  it('is still recognized behind the error for the user', () => {
     const refusal = new TransactionRefused();
     expect(isRefusal(refusedAs(conflict('Taken.'), refusal))).toBe(true);
     expect(isRefusal(new Error('wrapped', { cause: refusedAs(conflict('Taken.'), refusal) }))).toBe(true);
@@ -146,7 +146,7 @@ describe('a refusal', () => {
       expect(isRefusal(other)).toBe(false);
   });
 
-  it('is recognised in the error of a save, whichever condition failed', async () => {
+  it('is recognized in the error of a save, whichever condition failed', async () => {
     const stale = { items: [item], refused: async () => staleVersion({}) };
     const taken = { items: [item], refused: () => conflict('Taken.') };
     for (const codes of [

@@ -23,7 +23,7 @@ export function AccountSecurity() {
       </AccountSection>
       <AccountSection
         title="Devices"
-        text="Where you are signed in. End a session that you do not recognise, and change your password."
+        text="Where you are signed in. End a session that you do not recognize, and change your password."
       >
         <MySessions />
         <Button busy={busy} busyText="Signing out…" onClick={() => void signOutEverywhere()}>
