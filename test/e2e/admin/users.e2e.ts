@@ -87,7 +87,7 @@ test('an owner makes somebody an editor, who sees only what editors do', async (
   await expect.poll(enter, { intervals: [500, 2000, 4000, 8000] }).toBe(200);
   await page.evaluate(() => localStorage.clear());
   await signInAtTheDoor(page, person.email, password);
-  await expect(sectionsOf(page)).toHaveText(['Overview', 'AI tools']);
+  await expect(sectionsOf(page)).toHaveText(['Overview', 'AI tools', 'Your second factor']);
   await isKeptOut(page, '/admin/users', 'Editor');
   expectedErrors.push(/status of 40[13]/);
 });
@@ -96,7 +96,7 @@ test('a support member sees only what support does', async ({ page }) => {
   const support = colleagues.find(({ role }) => role === 'support');
   if (!support) throw new Error('Nobody is seeded as support');
   await signInAtTheDoor(page, support.email, support.password);
-  await expect(sectionsOf(page)).toHaveText(['Overview', 'Orders', 'Users', 'Inquiries']);
+  await expect(sectionsOf(page)).toHaveText(['Overview', 'Orders', 'Users', 'Inquiries', 'Your second factor']);
   await isKeptOut(page, '/admin/settings', 'Support');
 });
 
