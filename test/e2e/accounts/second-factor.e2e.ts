@@ -32,7 +32,10 @@ test.describe('the second factor', () => {
     expect(await axeFindings(page)).toEqual([]);
 
     await page.getByRole('button', { name: /^Account of/ }).click();
+    // A page that leaves with a request under way is never idle for the runner.
+    const isOut = page.waitForResponse('**/api/auth/logout');
     await page.getByRole('button', { name: 'Log out' }).click();
+    await isOut;
     await expect(page).toHaveURL('/');
     await page.goto('/auth');
     await signIn(page, email, password);
