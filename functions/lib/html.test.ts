@@ -39,6 +39,10 @@ describe('sanitiseHtml', () => {
     expect(sanitiseHtml('<iframe src="https://www.youtube-nocookie.com.evil.example/x"></iframe>')).toBe('');
   });
 
+  it('takes apart at once what a dropped tag leaves within each other', () => {
+    expect(sanitiseHtml('<p><a<p><p>')).toBe('<p></p><p></p><p></p>');
+  });
+
   it('is idempotent', () => {
     const pieces = [
       '<p>',

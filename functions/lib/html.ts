@@ -52,8 +52,22 @@ function linkAttributes({ href = '', title }: sanitise.Attributes): sanitise.Att
   };
 }
 
-/** HTML reduced to what is allowed in an article, a mail or a legal page; nothing executable. Idempotent. */
-export const sanitiseHtml = (html: string): string => sanitise(html, allowed).trim();
+/** What is broken beyond that is broken on purpose. */
+const mostRounds = 10;
+
+/**
+ * HTML reduced to what is allowed in an article, a mail or a legal page; nothing executable. Idempotent: a dropped tag can
+ * leave paragraphs within each other, which the next reading of the result would take apart, so it is read until it stays.
+ */
+export function sanitiseHtml(html: string): string {
+  let clean = sanitise(html, allowed).trim();
+  for (let round = 1; round < mostRounds; round++) {
+    const again = sanitise(clean, allowed).trim();
+    if (again === clean) break;
+    clean = again;
+  }
+  return clean;
+}
 
 /** The text of HTML: tags removed, entities decoded, whitespace collapsed. For excerpts, search and mails. */
 export function textOfHtml(html: string): string {
