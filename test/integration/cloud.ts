@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, vi } from 'vitest';
 import type { Cloud } from '#scripts/local/cloud.ts';
 import { admin as adminPerson } from '#scripts/seed/people.ts';
@@ -46,15 +47,28 @@ export async function signedUp(base?: string) {
   return { client, person, user: body.user };
 }
 
-/** The seeded admin, signed in. */
-export async function asAdmin(base?: string): Promise<Client> {
-  const client = visitor(base);
-  const { status, body } = await client.post('/auth/admin-login', {
+async function adminToken(base?: string): Promise<string> {
+  const { status, body } = await visitor(base).post('/auth/admin-login', {
     email: adminPerson.email,
     password: adminPerson.password,
   });
   if (status !== 200) throw new Error(`admin-login: ${status} ${JSON.stringify(body)}`);
-  client.token = body.access_token;
+  return body.access_token;
+}
+
+/** A person has seventy open sessions at most, so a file signs in once for its tests, and again before its token expires. */
+const shared = new LRUCache<'token', Promise<string>>({ max: 1, ttl: 10 * 60_000 });
+
+function sharedToken(): Promise<string> {
+  const token = shared.get('token') ?? adminToken();
+  shared.set('token', token, { noUpdateTTL: true });
+  return token;
+}
+
+/** The seeded admin, signed in; on the shared cloud with the session of this file, which no test may end. */
+export async function asAdmin(base?: string): Promise<Client> {
+  const client = visitor(base);
+  client.token = await (base === undefined ? sharedToken() : adminToken(base));
   return client;
 }
 
