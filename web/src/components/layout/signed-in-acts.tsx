@@ -1,11 +1,11 @@
 import { BookOpen, LayoutDashboard, ShoppingBag } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import type { User } from '#shared/accounts/user.ts';
+import { formatItems } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { CountBadge } from '#web/components/ui/count-badge.tsx';
 import { useCart } from '#web/lib/cart/cart.ts';
 import { useSession } from '#web/lib/session/session.tsx';
-import { formatItems } from '#web/lib/text/format.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { actClasses, actWordClasses } from './nav-classes.ts';
 

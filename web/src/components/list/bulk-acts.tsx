@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatItems } from '#web/lib/text/format.ts';
+import { formatItems } from '#shared/kernel/format.ts';
 import { Button } from '../ui/action/button.tsx';
 import { AlertDialog } from '../ui/dialog/alert-dialog.tsx';
 import type { Listed } from './list-column.ts';

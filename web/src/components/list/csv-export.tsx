@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { csvOf } from '#shared/kernel/csv.ts';
+import { formatCount } from '#shared/kernel/format.ts';
 import type { Job } from '#shared/kernel/job.ts';
 import { problemDetail } from '#web/lib/api/api-problem.ts';
 import { useFollowJob } from '#web/lib/jobs/follow-job.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { formatCount } from '#web/lib/text/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '../ui/action/button.tsx';
 import type { ListColumn, Listed } from './list-column.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#web/lib/text/format.ts';
+import { formatCount } from '#shared/kernel/format.ts';
 import { Button } from '../ui/action/button.tsx';
 
 export interface SelectionBarProps {

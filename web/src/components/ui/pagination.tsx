@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { formatCount, formatItems } from '#web/lib/text/format.ts';
+import { formatCount, formatItems } from '#shared/kernel/format.ts';
 import { Button } from './action/button.tsx';
 
 export interface PaginationProps {

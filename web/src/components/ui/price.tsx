@@ -1,5 +1,5 @@
+import { formatPrice } from '#shared/kernel/format.ts';
 import { classNames } from '#web/lib/class-names.ts';
-import { formatPrice } from '#web/lib/text/format.ts';
 import { Badge } from './badge.tsx';
 
 export interface PriceProps {

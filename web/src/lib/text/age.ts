@@ -1,4 +1,4 @@
-import { formatItems } from './format.ts';
+import { formatItems } from '#shared/kernel/format.ts';
 
 const units = [
   ['day', 24 * 60],

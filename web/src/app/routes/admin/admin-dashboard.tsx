@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { formatDate } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
 import { ManagementTools } from '#web/components/layout/admin/management-tools.tsx';
@@ -9,7 +10,6 @@ import { ShopFigures } from '#web/features/analytics/components/figures/shop-fig
 import { PlatformOverview } from '#web/features/analytics/components/platform-overview.tsx';
 import { TrafficAnalytics } from '#web/features/analytics/components/traffic-analytics.tsx';
 import { useSession } from '#web/lib/session/session.tsx';
-import { formatDate } from '#web/lib/text/format.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
 /** The start page of the back-office. */

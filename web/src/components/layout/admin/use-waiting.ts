@@ -1,7 +1,7 @@
+import { formatItems } from '#shared/kernel/format.ts';
 import type { PageName } from '#shared/pages/pages.ts';
 import { useApi } from '#web/lib/api/swr.ts';
 import { useSession } from '#web/lib/session/session.tsx';
-import { formatItems } from '#web/lib/text/format.ts';
 
 /** Things that wait for an admin, and how screen readers call them. */
 export interface Waiting {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { User } from '#shared/accounts/user.ts';
+import { formatDate } from '#shared/kernel/format.ts';
 import { AccountSection } from '#web/components/account/account-section.tsx';
 import { Status } from '#web/components/ui/feedback/status.tsx';
-import { formatDate } from '#web/lib/text/format.ts';
 import { EmailReminder } from './email-reminder.tsx';
 
 const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import type { AiToolCard } from '#shared/ai-tools/ai-tool.ts';
+import { formatDate, formatItems } from '#shared/kernel/format.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { formatDate, formatItems } from '#web/lib/text/format.ts';
 
 /** Featured by the editors, or sponsored. */
 export const ToolBadges = ({ tool }: { readonly tool: Pick<AiToolCard, 'is_featured' | 'is_sponsored'> }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AiToolPage } from '#shared/ai-tools/ai-tool.ts';
 import { pricingModelLabels } from '#shared/ai-tools/choices.ts';
-import { formatCount, formatDate } from '#web/lib/text/format.ts';
+import { formatCount, formatDate } from '#shared/kernel/format.ts';
 import { ToolRating } from './tool-badges.tsx';
 import { VisitTool } from './visit-tool.tsx';
 

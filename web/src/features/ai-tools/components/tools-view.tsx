@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
+import { formatCount, formatItems } from '#shared/kernel/format.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { Select } from '#web/components/ui/form/select.tsx';
 import { useAddressFilters } from '#web/lib/list/use-address-filters.ts';
-import { formatCount, formatItems } from '#web/lib/text/format.ts';
 import { useToolCategories, useTools, useToolTotal } from '../api/ai-tools.ts';
 import { foundTools, isNarrowed, noFilters, readFilters, type ToolFilters } from '../api/tool-filters.ts';
 import { ToolResults } from './tool-results.tsx';

@@ -1,4 +1,4 @@
-import { formatCount } from '#web/lib/text/format.ts';
+import { formatCount } from '#shared/kernel/format.ts';
 
 /** How a figure differs from that of the days before, in words: `+12% on the 30 days before`. */
 export function changeInWords(now: number, before: number, days: number): string {

@@ -1,7 +1,7 @@
+import { formatCount, formatItems, formatPrice } from '#shared/kernel/format.ts';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { useRetryFailed } from '#web/lib/api/swr.ts';
-import { formatCount, formatItems, formatPrice } from '#web/lib/text/format.ts';
 import { useStats, useTraffic } from '../api/live-figures.ts';
 
 interface Tile {

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { Traffic } from '#shared/analytics/visit.ts';
+import { formatCount, formatItems } from '#shared/kernel/format.ts';
 import { type Bar, BarChart } from '#web/components/chart/bar-chart.tsx';
 import { ChartSkeleton } from '#web/components/chart/chart-skeleton.tsx';
 import { ChartTable } from '#web/components/chart/chart-table.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { Loading } from '#web/components/ui/feedback/loading.tsx';
 import { useRetryFailed } from '#web/lib/api/swr.ts';
-import { formatCount, formatItems } from '#web/lib/text/format.ts';
 import { useTraffic } from '../api/live-figures.ts';
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

@@ -1,5 +1,5 @@
 import type { ArticleCard } from '#shared/articles/article.ts';
-import { formatDate, formatMinutes } from '#web/lib/text/format.ts';
+import { formatDate, formatMinutes } from '#shared/kernel/format.ts';
 
 type Facts = Pick<ArticleCard, 'author_name' | 'reading_time' | 'published_at' | 'created_at'>;
 

@@ -1,5 +1,5 @@
 import type { EbookCard } from '#shared/catalog/ebook.ts';
-import { formatCount, formatItems, formatMinutes } from '#web/lib/text/format.ts';
+import { formatCount, formatItems, formatMinutes } from '#shared/kernel/format.ts';
 
 /** How much there is: `46 prompts, CSV`, or the time that reading takes. */
 export const sizeOf = ({ prompt_count, estimated_read_time }: EbookCard): string =>

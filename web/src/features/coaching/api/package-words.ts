@@ -1,6 +1,6 @@
 import { coachingTypeLabels } from '#shared/coaching/choices.ts';
 import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
-import { formatItems } from '#web/lib/text/format.ts';
+import { formatItems } from '#shared/kernel/format.ts';
 
 type Kind = Pick<CoachingPackage, 'coaching_type' | 'category' | 'difficulty_level'>;
 type Offer = Pick<CoachingPackage, 'sessions' | 'session_duration' | 'max_participants'>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { coachingLevels, coachingTypeLabels, coachingTypes } from '#shared/coaching/choices.ts';
+import { formatItems } from '#shared/kernel/format.ts';
 import { Select } from '#web/components/ui/form/select.tsx';
 import { useAddressFilters } from '#web/lib/list/use-address-filters.ts';
-import { formatItems } from '#web/lib/text/format.ts';
 import { type CoachingFilters, noFilters, readFilters } from '../api/coaching-filters.ts';
 import { useCoachingPackages } from '../api/coaching-packages.ts';
 import { PackageList } from './package-list.tsx';

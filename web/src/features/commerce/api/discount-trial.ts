@@ -1,7 +1,7 @@
 import type { CartCalculation } from '#shared/commerce/cart.ts';
 import type { DiscountInput } from '#shared/commerce/discount.ts';
 import { lastMoment } from '#shared/commerce/price-rule-problem.ts';
-import { formatCount, formatDate, formatItems } from '#web/lib/text/format.ts';
+import { formatCount, formatDate, formatItems } from '#shared/kernel/format.ts';
 
 /** The name of the discount in a trial: the typed one may be blank, or another discount's. */
 export const trialName = 'This discount';

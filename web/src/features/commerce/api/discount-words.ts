@@ -1,6 +1,6 @@
 import type { AdminDiscount, Discount } from '#shared/commerce/discount.ts';
 import { lastMoment } from '#shared/commerce/price-rule-problem.ts';
-import { formatCount, formatDate, formatDay, formatItems, formatPrice } from '#web/lib/text/format.ts';
+import { formatCount, formatDate, formatDay, formatItems, formatPrice } from '#shared/kernel/format.ts';
 
 type Offer = Pick<Discount, 'type' | 'value' | 'minQuantity' | 'maxQuantity' | 'validFrom' | 'validTo'>;
 type Limited = Pick<AdminDiscount, 'code' | 'uses' | 'max_uses' | 'max_uses_per_person'>;

@@ -1,4 +1,4 @@
-import { formatPrice } from '#web/lib/text/format.ts';
+import { formatPrice } from '#shared/kernel/format.ts';
 import { amountOf, type ShownPlan } from './plans.ts';
 
 /** A row of the comparison: a value for each plan, or whether it has the feature. */

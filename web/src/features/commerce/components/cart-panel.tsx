@@ -1,8 +1,8 @@
+import { formatItems } from '#shared/kernel/format.ts';
 import { CountBadge } from '#web/components/ui/count-badge.tsx';
 import { Panel } from '#web/components/ui/panel.tsx';
 import { useCart } from '#web/lib/cart/cart.ts';
 import { answerPurchaseTerms, usePurchaseTerms } from '#web/lib/cart/purchase-terms.ts';
-import { formatItems } from '#web/lib/text/format.ts';
 import { useCartCalculation } from '../api/use-cart-calculation.ts';
 import { CartCheckout } from './cart-checkout.tsx';
 import { CartItem } from './cart-item.tsx';

@@ -1,6 +1,6 @@
 import { Check, Lightbulb } from 'lucide-react';
 import type { CartCalculation } from '#shared/commerce/cart.ts';
-import { formatItems, formatPrice } from '#web/lib/text/format.ts';
+import { formatItems, formatPrice } from '#shared/kernel/format.ts';
 
 export interface CartSummaryProps {
   readonly calculation: CartCalculation;

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#shared/commerce/payment.ts';
-import { formatPrice } from '#web/lib/text/format.ts';
+import { formatPrice } from '#shared/kernel/format.ts';
 import type { PaymentState } from '../api/payment-state.ts';
 import { usePaymentResult } from '../api/use-payment-result.ts';
 import { AwaitedOrder } from './payment/awaited-order.tsx';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { formatPrice } from '#shared/kernel/format.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
-import { formatPrice } from '#web/lib/text/format.ts';
 import { amountOf, isMostPopular, type ShownPlan } from '../api/plans.ts';
 
 export interface PlanCardProps {

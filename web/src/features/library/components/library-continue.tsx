@@ -1,10 +1,10 @@
+import { formatDay, formatMinutes } from '#shared/kernel/format.ts';
 import type { OwnedEbook } from '#shared/library/library.ts';
 import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { Cover } from '#web/components/ui/cover.tsx';
 import { Progress } from '#web/components/ui/feedback/progress.tsx';
 import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
-import { formatDay, formatMinutes } from '#web/lib/text/format.ts';
 
 /** The book being read, with a link to continue. */
 export function LibraryContinue({ book }: { readonly book: OwnedEbook }) {

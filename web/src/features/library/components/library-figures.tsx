@@ -1,4 +1,4 @@
-import { formatCount, formatPrice } from '#web/lib/text/format.ts';
+import { formatCount, formatPrice } from '#shared/kernel/format.ts';
 import type { LibraryFigures as Figures } from '../api/library-figures.ts';
 
 /** Ebooks owned, total invested, top framework. */

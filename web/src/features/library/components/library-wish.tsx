@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatDate } from '#shared/kernel/format.ts';
 import type { WishlistItem } from '#shared/library/library.ts';
 import { href } from '#shared/pages/href.ts';
 import { IconButton } from '#web/components/ui/action/icon-button.tsx';
@@ -7,7 +8,6 @@ import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Cover } from '#web/components/ui/cover.tsx';
 import { Price } from '#web/components/ui/price.tsx';
-import { formatDate } from '#web/lib/text/format.ts';
 import { isSpecialOffer } from '../api/library-figures.ts';
 
 export interface LibraryWishProps {

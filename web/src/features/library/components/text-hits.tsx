@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { BookHits, TextHit, TextSearch } from '#shared/catalog/text-search.ts';
+import { formatCount, formatItems } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { Loading } from '#web/components/ui/feedback/loading.tsx';
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
-import { formatCount, formatItems } from '#web/lib/text/format.ts';
 
 interface HitProps {
   readonly id: string;

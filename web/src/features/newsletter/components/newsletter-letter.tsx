@@ -1,3 +1,4 @@
+import { formatDate } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
@@ -6,7 +7,6 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { Status } from '#web/components/ui/feedback/status.tsx';
 import { RichText } from '#web/components/ui/rich-text.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
-import { formatDate } from '#web/lib/text/format.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
 const LetterSkeleton = () => (

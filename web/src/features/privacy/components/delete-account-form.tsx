@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#shared/accounts/user.ts';
+import { formatItems } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { KnownUsername } from '#web/components/account/known-username.tsx';
 import { PasswordField } from '#web/components/account/password-field.tsx';
@@ -8,7 +9,6 @@ import { FormSummary } from '#web/components/ui/form/form-summary.tsx';
 import { api } from '#web/lib/api/api.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useSession } from '#web/lib/session/session.tsx';
-import { formatItems } from '#web/lib/text/format.ts';
 import { toast } from '#web/lib/toast.ts';
 
 const Consequences = ({ owned }: { readonly owned: number }) => (

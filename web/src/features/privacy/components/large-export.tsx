@@ -1,6 +1,6 @@
+import { formatDate } from '#shared/kernel/format.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
-import { formatDate } from '#web/lib/text/format.ts';
 import { openExportFile } from '../api/account-export.ts';
 
 /** An export that was too large for one answer: that it is being prepared, or its files. */

@@ -1,6 +1,6 @@
+import { formatDateTime } from '#shared/kernel/format.ts';
 import type { LegalPageState, LegalVersion } from '#shared/settings/legal.ts';
 import type { LegalPageName } from '#shared/settings/legal-pages.ts';
-import { formatDateTime } from '#web/lib/text/format.ts';
 
 export const legalLabels = {
   privacy: 'Privacy',

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { headingsOf } from '#shared/articles/headings.ts';
+import { formatDate } from '#shared/kernel/format.ts';
 import type { LegalPage } from '#shared/settings/legal.ts';
 import { FoldedContents, TextContents } from '#web/components/contents/text-contents.tsx';
 import { RichText } from '#web/components/ui/rich-text.tsx';
-import { formatDate } from '#web/lib/text/format.ts';
 
 type LegalText = Pick<LegalPage, 'title' | 'html' | 'updated_at'>;
 

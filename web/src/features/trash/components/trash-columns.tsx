@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { formatDateTime, formatItems } from '#shared/kernel/format.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { formatDateTime, formatItems } from '#web/lib/text/format.ts';
 import { daysLeft, kindLabels, type TrashedThing } from '../api/trashed-thing.ts';
 
 /** From here on the days that are left stand out. */

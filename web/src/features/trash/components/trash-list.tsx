@@ -1,6 +1,6 @@
+import { formatDateTime } from '#shared/kernel/format.ts';
 import { ItemList, type ItemListProps } from '#web/components/list/item-list.tsx';
 import { ThingActs } from '#web/components/list/thing-acts.tsx';
-import { formatDateTime } from '#web/lib/text/format.ts';
 import { useDeletedBy, useRestore } from '../api/trash.ts';
 import { kindLabels, type TrashedThing } from '../api/trashed-thing.ts';
 import { DaysLeft, trashColumns } from './trash-columns.tsx';

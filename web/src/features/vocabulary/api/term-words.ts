@@ -1,6 +1,6 @@
+import { formatItems } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import type { AdminCategory } from '#shared/vocabulary/category.ts';
-import { formatItems } from '#web/lib/text/format.ts';
 
 /** A tag or a category: what is said of both. */
 export interface Term {

@@ -1,6 +1,6 @@
+import { formatCount } from '#shared/kernel/format.ts';
 import type { AdminCategory } from '#shared/vocabulary/category.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
-import { formatCount } from '#web/lib/text/format.ts';
 import { usesPage, usesWords } from '../api/term-words.ts';
 
 export interface CategoryUsesProps {

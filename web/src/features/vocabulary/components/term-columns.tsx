@@ -1,5 +1,5 @@
+import { formatCount } from '#shared/kernel/format.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
-import { formatCount } from '#web/lib/text/format.ts';
 import { ActiveStatus } from './active-status.tsx';
 
 /** What the columns of tags and of categories have in common. */

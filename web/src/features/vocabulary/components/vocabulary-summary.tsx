@@ -1,6 +1,6 @@
+import { formatCount } from '#shared/kernel/format.ts';
 import { Tiles } from '#web/components/list/tiles.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
-import { formatCount } from '#web/lib/text/format.ts';
 
 /** How many tags and categories there are, and how many of them forms offer. */
 export function VocabularySummary() {

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
+import { formatDate } from '#shared/kernel/format.ts';
 import type { Job } from '#shared/kernel/job.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { api } from '#web/lib/api/api.ts';
 import { useActs } from '#web/lib/list/use-acts.ts';
-import { formatDate } from '#web/lib/text/format.ts';
 
 export interface JobDownloadProps {
   readonly id: string;

@@ -1,8 +1,8 @@
+import { formatCount } from '#shared/kernel/format.ts';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { Loading } from '#web/components/ui/feedback/loading.tsx';
 import { TextSkeleton } from '#web/components/ui/feedback/text-skeleton.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
-import { formatCount } from '#web/lib/text/format.ts';
 
 /** What a job could not do, and why. */
 export function JobFailures({ id, failed }: { readonly id: string; readonly failed: number }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { formatCount, formatDateTime } from '#shared/kernel/format.ts';
 import type { Job } from '#shared/kernel/job.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { Progress } from '#web/components/ui/feedback/progress.tsx';
 import { Status, type StatusProps } from '#web/components/ui/feedback/status.tsx';
-import { formatCount, formatDateTime } from '#web/lib/text/format.ts';
 import { JobDownload } from './job-download.tsx';
 import { JobFailures } from './job-failures.tsx';
 

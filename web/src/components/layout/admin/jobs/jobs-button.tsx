@@ -1,10 +1,10 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
+import { formatItems } from '#shared/kernel/format.ts';
 import { IconButton } from '#web/components/ui/action/icon-button.tsx';
 import { CountBadge } from '#web/components/ui/count-badge.tsx';
 import { Panel } from '#web/components/ui/panel.tsx';
 import { useSession } from '#web/lib/session/session.tsx';
-import { formatItems } from '#web/lib/text/format.ts';
 import { JobList } from './job-list.tsx';
 import { isOpen, useJobs } from './use-jobs.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { formatCount } from '#shared/kernel/format.ts';
 import type { Job } from '#shared/kernel/job.ts';
 import type { ApiPage } from '#web/lib/api/api-types.ts';
 import { useApiPage, useReloadAll } from '#web/lib/api/swr.ts';
-import { formatCount } from '#web/lib/text/format.ts';
 import { toast } from '#web/lib/toast.ts';
 
 const shown = 20;

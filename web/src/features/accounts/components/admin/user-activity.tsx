@@ -1,6 +1,6 @@
 import type { UserProfile } from '#shared/accounts/admin-user.ts';
+import { formatDateTime } from '#shared/kernel/format.ts';
 import { RecordRow, RecordSection } from '#web/components/layout/admin/record-section.tsx';
-import { formatDateTime } from '#web/lib/text/format.ts';
 import { actWords } from '../../api/admin/act-words.ts';
 
 /** What admins did with a user, newest first. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UserProfile } from '#shared/accounts/admin-user.ts';
-import { formatDateTime } from '#web/lib/text/format.ts';
+import { formatDateTime } from '#shared/kernel/format.ts';
 import { lastLoginOf, UserRole, UserState } from './user-parts.tsx';
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (

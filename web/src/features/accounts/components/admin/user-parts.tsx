@@ -1,9 +1,9 @@
 import type { AdminUser } from '#shared/accounts/admin-user.ts';
 import { isStaffRole, roleOf } from '#shared/accounts/role.ts';
 import { roleText, stateOf } from '#shared/accounts/user-columns.ts';
+import { formatDateTime } from '#shared/kernel/format.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Status } from '#web/components/ui/feedback/status.tsx';
-import { formatDateTime } from '#web/lib/text/format.ts';
 
 interface Shown {
   readonly user: AdminUser;

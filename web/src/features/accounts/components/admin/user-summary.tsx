@@ -1,6 +1,6 @@
 import type { UserCounters } from '#shared/accounts/admin-user.ts';
+import { formatCount } from '#shared/kernel/format.ts';
 import { Tiles } from '#web/components/list/tiles.tsx';
-import { formatCount } from '#web/lib/text/format.ts';
 
 const labels = {
   total: 'Total',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SecondFactor } from '#shared/accounts/second-factor.ts';
+import { formatDateTime } from '#shared/kernel/format.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { api } from '#web/lib/api/api.ts';
-import { formatDateTime } from '#web/lib/text/format.ts';
 import { toast } from '#web/lib/toast.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import type { OpenSession } from '#shared/accounts/open-session.ts';
+import { formatDateTime } from '#shared/kernel/format.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { AlertDialog } from '#web/components/ui/dialog/alert-dialog.tsx';
-import { formatDateTime } from '#web/lib/text/format.ts';
 import type { EndingSession } from '../../api/end-session.ts';
 
 export interface SessionRowsProps {

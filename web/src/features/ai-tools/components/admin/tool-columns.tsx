@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AdminAiToolCard } from '#shared/ai-tools/ai-tool.ts';
 import { pricingModelLabels } from '#shared/ai-tools/choices.ts';
+import { formatCount, formatDate } from '#shared/kernel/format.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
 import { Status, type StatusProps } from '#web/components/ui/feedback/status.tsx';
-import { formatCount, formatDate } from '#web/lib/text/format.ts';
 import { statusLabels } from './tool-labels.ts';
 
 interface Shown {

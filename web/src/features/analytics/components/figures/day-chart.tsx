@@ -1,8 +1,8 @@
 import type { Figures } from '#shared/analytics/figures.ts';
+import { formatDay } from '#shared/kernel/format.ts';
 import { type Bar, BarChart } from '#web/components/chart/bar-chart.tsx';
 import { ChartTable } from '#web/components/chart/chart-table.tsx';
 import { SectionCard } from '#web/components/ui/section-card.tsx';
-import { formatDay } from '#web/lib/text/format.ts';
 
 export interface DayChartProps {
   readonly title: string;

@@ -1,8 +1,8 @@
 import type { Figures } from '#shared/analytics/figures.ts';
+import { formatItems } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { SectionCard } from '#web/components/ui/section-card.tsx';
-import { formatItems } from '#web/lib/text/format.ts';
 
 const rowClasses = 'flex items-baseline justify-between gap-4 border-b border-line py-2 last:border-0';
 

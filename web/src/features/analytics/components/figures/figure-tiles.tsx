@@ -1,5 +1,5 @@
 import type { DayFigures, Figures } from '#shared/analytics/figures.ts';
-import { formatCount, formatPrice } from '#web/lib/text/format.ts';
+import { formatCount, formatPrice } from '#shared/kernel/format.ts';
 import { changeInWords } from '../../api/change.ts';
 
 const tiles: readonly (readonly [name: keyof DayFigures, label: string, format: (value: number) => string])[] = [

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Figures } from '#shared/analytics/figures.ts';
+import { formatCount, formatPrice } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { ChartSkeleton } from '#web/components/chart/chart-skeleton.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
@@ -8,7 +9,6 @@ import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { Loading } from '#web/components/ui/feedback/loading.tsx';
 import { RadioGroup } from '#web/components/ui/form/radio-group.tsx';
 import { useRetryFailed } from '#web/lib/api/swr.ts';
-import { formatCount, formatPrice } from '#web/lib/text/format.ts';
 import { periods, useFigures } from '../../api/figures.ts';
 import { DayChart } from './day-chart.tsx';
 import { BestSellers, MissedSearches } from './figure-lists.tsx';

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { postTypeLabels, postTypes } from '#shared/articles/choices.ts';
+import { formatCount, formatItems } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { Select } from '#web/components/ui/form/select.tsx';
 import { useSession } from '#web/lib/session/session.tsx';
-import { formatCount, formatItems } from '#web/lib/text/format.ts';
 import type { ArticleFilters } from '../../api/article-filters.ts';
 import { filterWords } from '../../api/article-filters.ts';
 import { useArticleCategories, useArticles } from '../../api/articles.ts';

@@ -1,10 +1,10 @@
 import { Share } from 'lucide-react';
 import type { BlogPost } from '#shared/articles/article.ts';
+import { formatCount, formatDate, formatItems } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { Breadcrumb } from '#web/components/layout/breadcrumb.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { shareLink } from '#web/lib/share.ts';
-import { formatCount, formatDate, formatItems } from '#web/lib/text/format.ts';
 import { onlyFactOf } from '../../api/post-parts.ts';
 import { ArticleKind } from '../article-kind.tsx';
 import { ArticlePicture } from '../article-picture.tsx';

@@ -1,6 +1,7 @@
 import { Ellipsis, ExternalLink, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
+import { formatCount, formatDate } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { buttonClasses } from '#web/components/ui/action/button-classes.ts';
@@ -10,7 +11,6 @@ import { Cover } from '#web/components/ui/cover.tsx';
 import { Status } from '#web/components/ui/feedback/status.tsx';
 import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
 import { Price } from '#web/components/ui/price.tsx';
-import { formatCount, formatDate } from '#web/lib/text/format.ts';
 
 export interface EbookActsProps {
   readonly ebook: AdminEbook;

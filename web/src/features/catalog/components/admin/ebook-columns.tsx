@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
 import { ebookTexts } from '#shared/catalog/ebook-columns.ts';
+import { formatCount, formatDate, formatPrice } from '#shared/kernel/format.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
 import { Status } from '#web/components/ui/feedback/status.tsx';
 import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
-import { formatCount, formatDate, formatPrice } from '#web/lib/text/format.ts';
 
 const text = (id: 'category' | 'difficulty_level'): ListColumn<AdminEbook> => ({
   id,

@@ -1,6 +1,6 @@
+import { formatCount, formatPrice } from '#shared/kernel/format.ts';
 import { Tiles } from '#web/components/list/tiles.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
-import { formatCount, formatPrice } from '#web/lib/text/format.ts';
 
 /** Tiles with the server's figures over all ebooks. On failure they show dashes; the list below offers Try Again. */
 export function EbookSummary() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminFramework } from '#shared/catalog/framework.ts';
+import { formatItems } from '#shared/kernel/format.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { formatItems } from '#web/lib/text/format.ts';
 
 /** The ebooks that name the framework, in words. */
 export const usesOf = ({ usage_count }: AdminFramework): string =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminFramework } from '#shared/catalog/framework.ts';
+import { formatCount } from '#shared/kernel/format.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
-import { formatCount } from '#web/lib/text/format.ts';
 
 const text = (id: 'category' | 'version' | 'tags', label: string): ListColumn<AdminFramework> => ({
   id,

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
 import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
+import { formatCount, formatDate, formatItems } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Price } from '#web/components/ui/price.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { late } from '#web/lib/late.tsx';
-import { formatCount, formatDate, formatItems } from '#web/lib/text/format.ts';
 import type { Checkout } from '../../api/checkout.ts';
 import { boxClasses } from './layout-classes.ts';
 import { PaidActs } from './paid-acts.tsx';

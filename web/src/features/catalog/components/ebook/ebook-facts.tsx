@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
+import { formatCount } from '#shared/kernel/format.ts';
 import { TagList } from '#web/components/ui/tag-list.tsx';
-import { formatCount } from '#web/lib/text/format.ts';
 import { sizeOf } from '../../api/ebook-figures.ts';
 import { InlineText } from '../inline-text.tsx';
 

@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useEffectEvent, useRef } from 'react';
+import { formatItems } from '#shared/kernel/format.ts';
 import { shortestSearch } from '#shared/library/choices.ts';
 import { IconButton } from '#web/components/ui/action/icon-button.tsx';
 import { SearchBox } from '#web/components/ui/form/search-box.tsx';
 import { classNames } from '#web/lib/class-names.ts';
-import { formatItems } from '#web/lib/text/format.ts';
 import { type Hit, mostHits } from '../../api/find/find-in-book.ts';
 import type { PageText } from '../../api/highlights/page-text.ts';
 import type { Titles } from '../../api/highlights/placed.ts';

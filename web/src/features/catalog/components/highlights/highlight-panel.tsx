@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { formatItems } from '#shared/kernel/format.ts';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { SearchBox } from '#web/components/ui/form/search-box.tsx';
-import { formatItems } from '#web/lib/text/format.ts';
 import type { Highlights } from '../../api/highlights/highlights.ts';
 import { byHeading, hasText, type PlacedHighlight } from '../../api/highlights/placed.ts';
 import { ExportMenu } from './export-menu.tsx';

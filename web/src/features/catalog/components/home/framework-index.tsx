@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { tickColor } from '#shared/catalog/cover-palette.ts';
+import { formatItems } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { Loading } from '#web/components/ui/feedback/loading.tsx';
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
-import { formatItems } from '#web/lib/text/format.ts';
 import { type Choice, useFrameworks } from '../../api/ebook-choices.ts';
 
 /** As many as fit one line on a desktop. */

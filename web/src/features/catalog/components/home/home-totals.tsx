@@ -1,6 +1,6 @@
+import { formatCount } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
-import { formatCount } from '#web/lib/text/format.ts';
 import { useTotals } from '../../api/ebook-choices.ts';
 
 /** The link to all ebooks, with their number once it is known. */

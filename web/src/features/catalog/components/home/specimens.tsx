@@ -1,6 +1,6 @@
 import { extendedPreviewWords, previewWords } from '#shared/catalog/choices.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
-import { formatCount } from '#web/lib/text/format.ts';
+import { formatCount } from '#shared/kernel/format.ts';
 import { chaptersOf, fileNameOf } from '../../api/reader/specimen.ts';
 
 interface SpecimenProps {

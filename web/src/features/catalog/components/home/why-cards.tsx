@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ebookQuery } from '#shared/catalog/queries.ts';
+import { formatItems } from '#shared/kernel/format.ts';
 import { useApi, useQuery } from '#web/lib/api/swr.ts';
-import { formatItems } from '#web/lib/text/format.ts';
 import { useShelfCandidates } from '../../api/ebook-list.ts';
 import { chooseShelf } from '../../api/shelf.ts';
 import { ControlSpecimen, FilesSpecimen, PreviewSpecimen, PromptSpecimen } from './specimens.tsx';

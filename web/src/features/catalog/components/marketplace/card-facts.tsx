@@ -1,5 +1,5 @@
 import type { EbookCard } from '#shared/catalog/ebook.ts';
-import { formatDate } from '#web/lib/text/format.ts';
+import { formatDate } from '#shared/kernel/format.ts';
 import { sizeOf, soldText } from '../../api/ebook-figures.ts';
 
 /** Size, level, copies sold and the day it was added. */

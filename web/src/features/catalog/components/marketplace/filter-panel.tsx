@@ -1,7 +1,7 @@
+import { formatItems } from '#shared/kernel/format.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { CountBadge } from '#web/components/ui/count-badge.tsx';
 import { Panel } from '#web/components/ui/panel.tsx';
-import { formatItems } from '#web/lib/text/format.ts';
 import { activeFilters } from '../../api/ebook-filters.ts';
 import { FilterFields } from './filter-fields.tsx';
 import type { UseFilters } from './use-filters.ts';

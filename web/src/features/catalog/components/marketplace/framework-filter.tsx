@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { noFramework } from '#shared/catalog/choices.ts';
 import { tickColor } from '#shared/catalog/cover-palette.ts';
+import { formatCount } from '#shared/kernel/format.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { RadioGroup } from '#web/components/ui/form/radio-group.tsx';
-import { formatCount } from '#web/lib/text/format.ts';
 import { type Choice, sum, useFrameworks } from '../../api/ebook-choices.ts';
 import type { EbookFilters } from '../../api/ebook-filters.ts';
 import { FrameworkSkeleton } from './framework-skeleton.tsx';

@@ -1,11 +1,11 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import { formatCount } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { CountBadge } from '#web/components/ui/count-badge.tsx';
 import { useSession } from '#web/lib/session/session.tsx';
-import { formatCount } from '#web/lib/text/format.ts';
 import { type ActiveFilter, activeFilters } from '../../api/ebook-filters.ts';
 import type { UseFilters } from './use-filters.ts';
 

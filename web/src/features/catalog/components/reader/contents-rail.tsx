@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import type { ContentsEntry } from '#shared/catalog/ebook.ts';
-import { formatItems } from '#web/lib/text/format.ts';
+import { formatItems } from '#shared/kernel/format.ts';
 import { topLevel } from '../../api/reader/text-headings.ts';
 import { useWide } from '../use-wide.ts';
 import { RailEntry } from './rail-entry.tsx';

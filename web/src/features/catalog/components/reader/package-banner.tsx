@@ -1,6 +1,6 @@
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
+import { formatCount, formatItems } from '#shared/kernel/format.ts';
 import { Progress } from '#web/components/ui/feedback/progress.tsx';
-import { formatCount, formatItems } from '#web/lib/text/format.ts';
 
 /** How many prompts of a package are shown. Its text only describes it, so words would say little. */
 export function PackageBanner({ sample_prompts: { length: shown }, prompt_count }: EbookDetail) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { formatCount } from '#shared/kernel/format.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { Progress } from '#web/components/ui/feedback/progress.tsx';
-import { formatCount } from '#web/lib/text/format.ts';
 import type { Preview } from '../../api/reader/preview.ts';
 
 export interface PreviewBannerProps {

@@ -1,5 +1,5 @@
+import { formatCount } from '#shared/kernel/format.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
-import { formatCount } from '#web/lib/text/format.ts';
 import type { Preview } from '../../api/reader/preview.ts';
 
 export interface PreviewEndProps {

@@ -1,5 +1,5 @@
 import type { EbookDetail, SamplePrompt } from '#shared/catalog/ebook.ts';
-import { formatItems } from '#web/lib/text/format.ts';
+import { formatItems } from '#shared/kernel/format.ts';
 import { numbered } from '../../api/numbered.ts';
 import { splitAtPlaceholders } from '../../api/reader/placeholders.ts';
 

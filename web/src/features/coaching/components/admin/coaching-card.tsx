@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AdminCoachingPackage } from '#shared/coaching/coaching-package.ts';
+import { formatItems } from '#shared/kernel/format.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Price } from '#web/components/ui/price.tsx';
-import { formatItems } from '#web/lib/text/format.ts';
 
 /** How long, how often and for how many. */
 export const termsOf = ({ duration, sessions, max_participants }: AdminCoachingPackage): string =>

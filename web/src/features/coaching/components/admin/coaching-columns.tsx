@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminCoachingPackage } from '#shared/coaching/coaching-package.ts';
+import { formatCount, formatDate, formatPrice } from '#shared/kernel/format.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
-import { formatCount, formatDate, formatPrice } from '#web/lib/text/format.ts';
 
 const text = (id: 'level' | 'category' | 'duration', label: string): ListColumn<AdminCoachingPackage> => ({
   id,

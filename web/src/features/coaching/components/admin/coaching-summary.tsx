@@ -1,7 +1,7 @@
 import { coachingLevels } from '#shared/coaching/choices.ts';
+import { formatCount } from '#shared/kernel/format.ts';
 import { Tiles } from '#web/components/list/tiles.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
-import { formatCount } from '#web/lib/text/format.ts';
 
 /** How many packages there are, in all and of each level. */
 export function CoachingSummary() {

@@ -1,6 +1,6 @@
 import { gatewayName } from '#shared/commerce/gateway-providers.ts';
 import type { AdminOrder, OrderRefund } from '#shared/commerce/order.ts';
-import { formatPrice } from '#web/lib/text/format.ts';
+import { formatPrice } from '#shared/kernel/format.ts';
 
 /** Something that happened to an order. `text` is what somebody wrote, or which ebooks it was about. */
 export interface OrderEvent {

@@ -1,4 +1,4 @@
-import { formatItems } from '#web/lib/text/format.ts';
+import { formatItems } from '#shared/kernel/format.ts';
 
 const hour = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdminPlan } from '#shared/commerce/plan.ts';
+import { formatPrice } from '#shared/kernel/format.ts';
 import { Status } from '#web/components/ui/feedback/status.tsx';
-import { formatPrice } from '#web/lib/text/format.ts';
 import { amountOf } from '../../api/plans.ts';
 
 /** Whether visitors see a plan. */

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { AdminDiscount } from '#shared/commerce/discount.ts';
+import { formatPrice } from '#shared/kernel/format.ts';
 import { IconButton } from '#web/components/ui/action/icon-button.tsx';
-import { formatPrice } from '#web/lib/text/format.ts';
 import { type DiscountValues, discountOf } from '../../api/discount-values.ts';
 import { TrialResult } from './trial-result.tsx';
 import { TrialSearch, type TriedEbook } from './trial-search.tsx';

@@ -1,6 +1,6 @@
 import type { AdminPaymentGateway } from '#shared/commerce/payment-gateway.ts';
+import { formatCount } from '#shared/kernel/format.ts';
 import { Tiles } from '#web/components/list/tiles.tsx';
-import { formatCount } from '#web/lib/text/format.ts';
 
 export interface GatewaySummaryProps {
   /** All of them; undefined while they are loading. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminPlan } from '#shared/commerce/plan.ts';
+import { formatPrice } from '#shared/kernel/format.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
-import { formatPrice } from '#web/lib/text/format.ts';
 import { amountOf } from '../../api/plans.ts';
 import { PlanStatus } from './admin-plan-card.tsx';
 

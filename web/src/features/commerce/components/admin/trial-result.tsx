@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CartCalculation } from '#shared/commerce/cart.ts';
 import type { DiscountInput, DiscountTrial } from '#shared/commerce/discount.ts';
+import { formatPrice } from '#shared/kernel/format.ts';
 import type { ApiProblem } from '#web/lib/api/api-problem.ts';
 import { problemReason } from '#web/lib/api/api-problem.ts';
 import { useApi } from '#web/lib/api/swr.ts';
-import { formatPrice } from '#web/lib/text/format.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { useKeepPrevious } from '#web/lib/use-keep-previous.ts';
 import { trialName, trialProblem } from '../../api/discount-trial.ts';

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
+import { formatPrice } from '#shared/kernel/format.ts';
 import { SearchBox } from '#web/components/ui/form/search-box.tsx';
 import { problemReason } from '#web/lib/api/api-problem.ts';
 import { useApiPage } from '#web/lib/api/swr.ts';
-import { formatPrice } from '#web/lib/text/format.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 
 export type TriedEbook = Pick<AdminEbook, 'id' | 'title' | 'price'>;

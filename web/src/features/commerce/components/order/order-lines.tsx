@@ -1,8 +1,8 @@
 import type { Order, OrderLine } from '#shared/commerce/order.ts';
+import { formatPrice } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Status } from '#web/components/ui/feedback/status.tsx';
-import { formatPrice } from '#web/lib/text/format.ts';
 
 /** Owned books link to their page. Refunded or undelivered ones are only a title. */
 const Title = ({ line }: { readonly line: OrderLine }) =>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#shared/commerce/order.ts';
 import type { OrderStatus } from '#shared/commerce/order-statuses.ts';
+import { formatPrice } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { classNames } from '#web/lib/class-names.ts';
-import { formatPrice } from '#web/lib/text/format.ts';
 
 const grounds: Readonly<Record<Exclude<OrderStatus, 'paid'>, string>> = {
   pending: 'bg-scheduled-bg',

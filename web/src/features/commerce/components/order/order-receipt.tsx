@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { brand } from '#shared/brand.ts';
 import type { Order } from '#shared/commerce/order.ts';
-import { formatDateTime } from '#web/lib/text/format.ts';
+import { formatDateTime } from '#shared/kernel/format.ts';
 import { statusWord } from '../../api/order-status.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';

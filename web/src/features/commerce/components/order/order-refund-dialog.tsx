@@ -1,4 +1,5 @@
 import type { Order } from '#shared/commerce/order.ts';
+import { formatPrice } from '#shared/kernel/format.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { Dialog } from '#web/components/ui/dialog/dialog.tsx';
 import { FormSummary } from '#web/components/ui/form/form-summary.tsx';
@@ -7,7 +8,6 @@ import { api } from '#web/lib/api/api.ts';
 import { useReload } from '#web/lib/api/swr.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { useLeaveGuard } from '#web/lib/leave-guard.ts';
-import { formatPrice } from '#web/lib/text/format.ts';
 import { toast } from '#web/lib/toast.ts';
 
 export interface OrderRefundDialogProps {

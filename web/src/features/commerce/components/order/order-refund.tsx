@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Order } from '#shared/commerce/order.ts';
+import { formatDate } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
-import { formatDate } from '#web/lib/text/format.ts';
 import { refundState } from '../../api/order-refund.ts';
 import { OrderRefundDialog } from './order-refund-dialog.tsx';
 

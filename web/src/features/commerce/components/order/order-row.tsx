@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import type { Order } from '#shared/commerce/order.ts';
+import { formatDate, formatPrice } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Status } from '#web/components/ui/feedback/status.tsx';
-import { formatDate, formatPrice } from '#web/lib/text/format.ts';
 import { orderTitle, statusWord } from '../../api/order-status.ts';
 
 /** The grid of a row and of its skeleton: title, date, status, total; two lines on phones. */

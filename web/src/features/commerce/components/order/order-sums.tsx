@@ -1,5 +1,5 @@
 import type { Order } from '#shared/commerce/order.ts';
-import { formatPrice } from '#web/lib/text/format.ts';
+import { formatPrice } from '#shared/kernel/format.ts';
 
 const row = 'flex items-baseline justify-between gap-4';
 

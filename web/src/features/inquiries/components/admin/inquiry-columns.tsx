@@ -1,9 +1,9 @@
 import type { Inquiry } from '#shared/inquiries/inquiry.ts';
 import { inquiryTexts, kindLabels } from '#shared/inquiries/inquiry-columns.ts';
+import { formatDateTime } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
-import { formatDateTime } from '#web/lib/text/format.ts';
 import { InquiryState } from './inquiry-state.tsx';
 
 interface Shown {

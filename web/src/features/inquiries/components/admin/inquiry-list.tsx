@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Inquiry } from '#shared/inquiries/inquiry.ts';
 import { kindLabels } from '#shared/inquiries/inquiry-columns.ts';
+import { formatDateTime } from '#shared/kernel/format.ts';
 import { ItemList, type ItemListProps } from '#web/components/list/item-list.tsx';
-import { formatDateTime } from '#web/lib/text/format.ts';
 import { InquiryBulk, type InquiryBulkProps } from './inquiry-bulk.tsx';
 import { InquirySubject, inquiryColumns } from './inquiry-columns.tsx';
 import { InquiryState } from './inquiry-state.tsx';

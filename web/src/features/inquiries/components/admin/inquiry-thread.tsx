@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Inquiry } from '#shared/inquiries/inquiry.ts';
-import { formatDateTime } from '#web/lib/text/format.ts';
+import { formatDateTime } from '#shared/kernel/format.ts';
 
 interface LetterProps {
   readonly from: ReactNode;

@@ -1,8 +1,8 @@
 import type { UserProfile } from '#shared/accounts/admin-user.ts';
+import { formatCount, formatDate, formatPrice } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { RecordRow, RecordSection } from '#web/components/layout/admin/record-section.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
-import { formatCount, formatDate, formatPrice } from '#web/lib/text/format.ts';
 
 type Library = UserProfile['library'];
 

@@ -1,7 +1,7 @@
 import type { UserProfile } from '#shared/accounts/admin-user.ts';
+import { formatDate } from '#shared/kernel/format.ts';
 import { interestLabel } from '#shared/newsletter/interests.ts';
 import { RecordRow, RecordSection } from '#web/components/layout/admin/record-section.tsx';
-import { formatDate } from '#web/lib/text/format.ts';
 
 type Subscription = NonNullable<UserProfile['newsletter']>;
 

@@ -1,6 +1,6 @@
+import { formatDateTime, formatItems } from '#shared/kernel/format.ts';
 import type { AdminBroadcast, Broadcast } from '#shared/notifications/broadcast.ts';
 import type { Audience } from '#shared/notifications/choices.ts';
-import { formatDateTime, formatItems } from '#web/lib/text/format.ts';
 
 export const typeLabels = { info: 'Info', success: 'Success', warning: 'Warning', error: 'Error' } as const;
 export const priorityLabels = { low: 'Low', normal: 'Normal', high: 'High' } as const;

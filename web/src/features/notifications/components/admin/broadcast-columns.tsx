@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { formatCount, formatDate, formatDateTime } from '#shared/kernel/format.ts';
 import type { AdminBroadcast } from '#shared/notifications/broadcast.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
-import { formatCount, formatDate, formatDateTime } from '#web/lib/text/format.ts';
 import { audienceLabels, codeWords, priorityLabels, typeLabels } from '../../api/admin/broadcast-words.ts';
 import { BroadcastStatus } from './broadcast-badges.tsx';
 

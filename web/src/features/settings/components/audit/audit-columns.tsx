@@ -1,8 +1,8 @@
+import { formatDateTime } from '#shared/kernel/format.ts';
 import type { AuditRow } from '#shared/settings/audit.ts';
 import { auditTexts } from '#shared/settings/audit-columns.ts';
 import { actWord, kindWord } from '#shared/settings/audit-words/act-words.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
-import { formatDateTime } from '#web/lib/text/format.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import { AuditTarget } from './audit-target.tsx';
 

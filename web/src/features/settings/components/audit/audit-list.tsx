@@ -1,7 +1,7 @@
+import { formatDateTime } from '#shared/kernel/format.ts';
 import type { AuditRow } from '#shared/settings/audit.ts';
 import { actWord, kindWord } from '#shared/settings/audit-words/act-words.ts';
 import { ItemList, type ItemListProps } from '#web/components/list/item-list.tsx';
-import { formatDateTime } from '#web/lib/text/format.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditTarget, type AuditTargetProps } from './audit-target.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AdminOrder } from '#shared/commerce/order.ts';
 import { orderTexts } from '#shared/commerce/order-columns.ts';
+import { formatDateTime } from '#shared/kernel/format.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
-import { formatDateTime } from '#web/lib/text/format.ts';
 import { OrderAmount, OrderState, OrderTitle } from './order-parts.tsx';
 
 /** The columns of the orders; the page brings the actions. */

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#shared/commerce/order.ts';
-import { formatDateTime } from '#web/lib/text/format.ts';
+import { formatDateTime } from '#shared/kernel/format.ts';
 import { orderHistory } from '../../../api/admin/order-history.ts';
 
 /** What happened to an order, oldest first. */

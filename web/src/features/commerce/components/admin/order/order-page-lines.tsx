@@ -1,8 +1,8 @@
 import type { AdminOrder, OrderLine } from '#shared/commerce/order.ts';
+import { formatPrice } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Status, type StatusProps } from '#web/components/ui/feedback/status.tsx';
-import { formatPrice } from '#web/lib/text/format.ts';
 import { OrderSums } from '../../order/order-sums.tsx';
 
 const looks: Readonly<Record<OrderLine['status'], { readonly look: StatusProps['look']; readonly label: string }>> = {

@@ -1,9 +1,9 @@
 import type { AdminOrder } from '#shared/commerce/order.ts';
 import { titlesOf } from '#shared/commerce/order-columns.ts';
+import { formatDateTime, formatItems, formatPrice } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { formatDateTime, formatItems, formatPrice } from '#web/lib/text/format.ts';
 import { OrderStatus } from './order-status.tsx';
 
 interface Shown {

@@ -1,6 +1,6 @@
+import { formatCount, formatPrice } from '#shared/kernel/format.ts';
 import { Tiles } from '#web/components/list/tiles.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
-import { formatCount, formatPrice } from '#web/lib/text/format.ts';
 
 /** How many orders were paid, what they brought, what went back, and how many requests wait. */
 export function OrderSummary() {

@@ -1,9 +1,9 @@
 import type { Order } from '#shared/commerce/order.ts';
 import { titlesOf } from '#shared/commerce/order-columns.ts';
+import { formatDateTime, formatPrice } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { RecordRow, RecordSection } from '#web/components/layout/admin/record-section.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
-import { formatDateTime, formatPrice } from '#web/lib/text/format.ts';
 import { OrderStatus } from './order-status.tsx';
 
 /** The newest orders of a person. */

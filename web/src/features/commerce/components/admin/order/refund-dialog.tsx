@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#shared/commerce/order.ts';
+import { formatPrice } from '#shared/kernel/format.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { Dialog } from '#web/components/ui/dialog/dialog.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
-import { formatPrice } from '#web/lib/text/format.ts';
 import { RequestReason } from './order-parts.tsx';
 
 export interface RefundDialogProps {
