@@ -22,12 +22,12 @@ interface TabProps {
 }
 
 const states = [
-  { value: '', label: 'All' },
+  { value: '', label: 'All statuses' },
   { value: 'true', label: 'Active' },
   { value: 'false', label: 'Inactive' },
 ];
 const kinds = [
-  { value: '', label: 'Everything' },
+  { value: '', label: 'All kinds' },
   ...categoryKinds.map((value) => ({ value, label: categoryKindLabels[value] })),
 ];
 
@@ -35,6 +35,7 @@ const activeOf = ({ chosen }: TabProps['filters']) => chosen('active', ['true', 
 
 const StateFilter = ({ filters }: Pick<TabProps, 'filters'>) => (
   <Select
+    isLabelHidden
     label="Status"
     options={states}
     value={activeOf(filters) ?? ''}
@@ -78,7 +79,13 @@ function CategoriesTab({ filters, ...adding }: TabProps) {
   return (
     <>
       <search className="mb-2 grid grid-cols-2 gap-3 sm:grid-cols-[200px_200px]">
-        <Select label="Sorts" options={kinds} value={kind ?? ''} onChange={({ target }) => set('kind', target.value)} />
+        <Select
+          isLabelHidden
+          label="Sorts"
+          options={kinds}
+          value={kind ?? ''}
+          onChange={({ target }) => set('kind', target.value)}
+        />
         <StateFilter filters={filters} />
       </search>
       <CategoryList
@@ -88,7 +95,7 @@ function CategoriesTab({ filters, ...adding }: TabProps) {
         empty={
           <EmptyState title={isFiltered ? 'No category matches' : 'No categories yet'}>
             {isFiltered
-              ? 'Try another word, or everything.'
+              ? 'Try another word, or every kind.'
               : 'Add what your ebooks, articles and tools are sorted by.'}
           </EmptyState>
         }

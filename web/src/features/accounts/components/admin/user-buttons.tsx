@@ -16,7 +16,7 @@ const look = { variant: 'quiet', className: 'flex-none px-2.5!' } as const;
 
 /** What an admin does with a user of the list. */
 export const UserButtons = ({ user, busy, acts }: UserButtonsProps) => (
-  <div className="-ml-2.5 flex gap-1">
+  <div className="-ml-2.5 flex sm:gap-1">
     <a
       href={href('adminUser', { id: user.id })}
       target="_blank"
@@ -25,7 +25,7 @@ export const UserButtons = ({ user, busy, acts }: UserButtonsProps) => (
       className={buttonClasses(look)}
     >
       View profile
-      <ExternalLink size={14} aria-hidden="true" className="flex-none text-muted" />
+      <ExternalLink size={14} aria-hidden="true" className="flex-none text-muted max-sm:hidden" />
     </a>
     {acts && (
       <>

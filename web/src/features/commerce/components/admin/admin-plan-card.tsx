@@ -30,6 +30,6 @@ export const AdminPlanCard = ({ plan, children }: { plan: AdminPlan; children: R
         ))}
       </ul>
     )}
-    <div className="mt-auto -mb-2 -ml-2.5 pt-2">{children}</div>
+    <div className="mt-auto -mb-2 pt-2">{children}</div>
   </div>
 );

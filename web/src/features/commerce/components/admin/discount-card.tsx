@@ -21,6 +21,6 @@ export const DiscountCard = ({ discount, children }: { discount: AdminDiscount; 
     <p className="mt-1 text-14 font-strong">{discountWords(discount)}</p>
     {discount.code && <p className="mt-1 text-14 text-muted">{usesWords(discount)}</p>}
     {discount.description && <p className="mt-1 line-clamp-3 text-14 break-words text-muted">{discount.description}</p>}
-    <div className="mt-auto -mb-2 -ml-2.5 pt-2">{children}</div>
+    <div className="mt-auto -mb-2 pt-2">{children}</div>
   </div>
 );

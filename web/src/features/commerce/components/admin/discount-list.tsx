@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { AdminDiscount } from '#shared/commerce/discount.ts';
 import { EditDialog } from '#web/components/form/edit-dialog.tsx';
 import { ItemList, type ItemListProps } from '#web/components/list/item-list.tsx';
+import { ThingActs } from '#web/components/list/thing-acts.tsx';
 import { AlertDialog } from '#web/components/ui/dialog/alert-dialog.tsx';
 import { useAdminDiscounts } from '../../api/admin-discounts.ts';
 import { DiscountBulk, type DiscountBulkProps } from './discount-bulk.tsx';
 import { DiscountCard } from './discount-card.tsx';
 import { discountColumns } from './discount-columns.tsx';
 import { DiscountForm } from './discount-form.tsx';
-import { PricingActs } from './pricing-acts.tsx';
 
 export interface DiscountListProps extends Pick<ItemListProps<AdminDiscount>, 'page' | 'trail' | 'empty' | 'loadPage'> {
   readonly filter: DiscountBulkProps['filter'];
@@ -31,7 +31,7 @@ export function DiscountList({ filter, isAdding, onAdded, ...props }: DiscountLi
     setDeleting(null);
   };
   const acts = (discount: AdminDiscount) => (
-    <PricingActs name={discount.name} onEdit={() => setEditing(discount)} onDelete={() => setDeleting(discount)} />
+    <ThingActs name={discount.name} onEdit={() => setEditing(discount)} onDelete={() => setDeleting(discount)} />
   );
   return (
     <>

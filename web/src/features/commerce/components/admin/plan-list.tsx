@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { AdminPlan } from '#shared/commerce/plan.ts';
 import { EditDialog } from '#web/components/form/edit-dialog.tsx';
 import { ItemList, type ItemListProps } from '#web/components/list/item-list.tsx';
+import { ThingActs } from '#web/components/list/thing-acts.tsx';
 import { AlertDialog } from '#web/components/ui/dialog/alert-dialog.tsx';
 import { useAdminPlans } from '../../api/admin-plans.ts';
 import { AdminPlanCard } from './admin-plan-card.tsx';
 import { planColumns } from './plan-columns.tsx';
 import { PlanForm } from './plan-form.tsx';
-import { PricingActs } from './pricing-acts.tsx';
 
 export interface PlanListProps extends Pick<ItemListProps<AdminPlan>, 'page' | 'trail' | 'empty' | 'loadPage'> {
   /** Whether the form of a new one is open. */
@@ -29,7 +29,7 @@ export function PlanList({ isAdding, onAdded, ...props }: PlanListProps) {
     setDeleting(null);
   };
   const acts = (plan: AdminPlan) => (
-    <PricingActs name={plan.name} onEdit={() => setEditing(plan)} onDelete={() => setDeleting(plan)} />
+    <ThingActs name={plan.name} onEdit={() => setEditing(plan)} onDelete={() => setDeleting(plan)} />
   );
   return (
     <>
