@@ -1,9 +1,8 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { ClientRequest } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { instanceHeader, requestHeader } from './instance-header.ts';
+import { nameRequests } from './named-requests.ts';
 
 /**
  * One instance of a function in its own thread: imports the synthesised bundle (the cold start) and handles one
@@ -47,11 +46,7 @@ let requestName: string | undefined;
 
 // Every call to a service names the instance that makes it and the request it is made for, so that a test can inject
 // faults into these calls alone and end the instance in the middle of one.
-subscribe('http.client.request.created', (message) => {
-  const { request } = message as { request: ClientRequest };
-  request.setHeader(instanceHeader, instance);
-  if (requestName) request.setHeader(requestHeader, requestName);
-});
+nameRequests(() => ({ [instanceHeader]: instance, ...(requestName && { [requestHeader]: requestName }) }));
 
 const port = parentPort;
 if (!port) throw new Error('An instance runs in a worker thread');

@@ -79,6 +79,25 @@ describe('FunctionPool', () => {
     expect(instances.size).toBe(0);
   });
 
+  it('names requests that announce their body, too', async () => {
+    const { pool, stop } = poolOf(
+      `import { request } from 'node:http';
+       export const handler = ({ url }) => new Promise((done) => {
+         const announced = request(url, { method: 'PUT', headers: { Expect: '100-continue' } }, () => done('answered'));
+         announced.on('continue', () => announced.end('body'));
+       });`,
+    );
+    const asked: unknown[] = [];
+    const service = await serveHttp(async ({ headers, body }) => {
+      asked.push(functionOf(headers[instanceHeader] ?? ''), String(body));
+      return { status: 200, headers: {}, body: '' };
+    }, console.error);
+    expect(await pool.invoke({ url: service.url })).toBe('answered');
+    expect(asked).toEqual(['probe', 'body']);
+    await stop();
+    await service.close();
+  });
+
   it('ends an invocation that takes too long', async () => {
     const { pool, stop } = poolOf(
       `export const handler = async ({ hang }) => { if (hang) await new Promise(() => {}); return 'done'; };`,
