@@ -4,6 +4,7 @@ import {
   grantContentDelete,
   grantContentRead,
   grantContentWrite,
+  grantEvents,
   grantTable,
   type TableUse,
 } from '../constructs/grants.ts';
@@ -14,7 +15,7 @@ import type { DomainStack } from '../stacks/domain-stack.ts';
 const keepsTexts: readonly TableUse[] = ['Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'];
 
 export function articles(stack: DomainStack): DomainFunction {
-  const { table, audit, content } = stack.from.data;
+  const { table, audit, content, events } = stack.from.data;
   const http = stack.managed(
     'Articles and authors: list, read, manage',
     ...keepsTexts,
@@ -24,6 +25,7 @@ export function articles(stack: DomainStack): DomainFunction {
     'gsi3',
   );
   grantContentWrite(http, content, 'articles/*');
+  grantEvents(http, events);
   const sweep = stack.worker('Sweep', 'article.sweep.ts', 'Publishes due articles, purges the trash');
   grantTable(sweep, table, 'GetItem', 'PutItem', ...keepsTexts, 'gsi1', 'gsi2');
   grantAudit(sweep, audit);
@@ -32,6 +34,9 @@ export function articles(stack: DomainStack): DomainFunction {
     grantContentDelete(fn, content, 'articles/*');
   }
   sweepEvery(stack, 'ArticleSchedule', 1, sweep);
+  const tasks = stack.tasks('Does bulk acts of admins, article by article', 'Query', 'BatchGetItem', 'UpdateItem');
+  grantAudit(tasks, audit);
+  grantContentRead(tasks, content, 'articles/*');
   stack.objectSweep('articles/', 'Query');
   return http;
 }

@@ -4,9 +4,9 @@ import { Dollars } from '../kernel/money.ts';
 
 export const ebookNoun = { one: 'ebook', many: 'ebooks' } as const;
 
-/** Ebooks outside the trash, as their list finds them. */
+/** Ebooks as their list finds them; those in the trash by themselves. */
 export const EbookBulkFilter = z.object({
-  status: z.enum(['draft', 'published']).optional(),
+  status: z.enum(['draft', 'published', 'trash']).optional(),
   category: z.string().max(60, 'Must be at most 60 characters').optional(),
   search: z.string().trim().max(200, 'Must be at most 200 characters').optional(),
 });

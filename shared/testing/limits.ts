@@ -69,6 +69,7 @@ export const validHere: Record<string, object> = {
   'POST /admin/discounts/trial': { discount: { name: 'Name', value: 1 } },
   'POST /admin/ebooks/bulk': { act: 'price', filter: {} },
   'POST /admin/ai-tools/bulk': { act: 'publish', filter: {} },
+  'POST /admin/articles/bulk': { act: 'restore', filter: {} },
   'POST /admin/coaching-packages/bulk': { act: 'delete', filter: {} },
   'POST /admin/frameworks/bulk': { act: 'delete', filter: {} },
   'POST /admin/discounts/bulk': { act: 'activate', filter: {} },
@@ -127,7 +128,7 @@ export const limits: Record<string, Record<string, Limit>> = {
   'POST /admin/ebooks/bulk': {
     ...{ ...many, price: dollars, 'filter.category': 60, 'filter.search': 200 },
   },
-  'POST /admin/ai-tools/bulk': { ...many, 'filter.category': 60, 'filter.search': 200 },
+  'POST /admin/ai-tools/bulk, POST /admin/articles/bulk': { ...many, 'filter.category': 60, 'filter.search': 200 },
   'POST /admin/coaching-packages/bulk, POST /admin/frameworks/bulk': { ...many, 'filter.search': 200 },
   'POST /admin/discounts/bulk, POST /admin/notifications/bulk': { ...many, 'filter.search': 200 },
   'POST /admin/users/bulk, POST /admin/inquiries/bulk': { ...many, 'filter.search': 254 },

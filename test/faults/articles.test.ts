@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { author, created, html } from '#test/integration/articles/articles.ts';
 import type { Client } from '#test/integration/client.ts';
 import { asAdmin } from '#test/integration/cloud.ts';
+import { bulkAct } from './jobs.ts';
 import { managed, newName } from './managed.ts';
 import type { Scenario } from './scenario.ts';
 import { walk } from './walk.ts';
@@ -47,6 +48,7 @@ const onArticle = (
 });
 
 walk('articles', {
+  'POST /admin/articles/bulk': bulkAct('/admin/articles/bulk', 'restore'),
   'POST /admin/articles': {
     async begin() {
       const admin = await asAdmin();

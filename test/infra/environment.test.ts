@@ -16,6 +16,7 @@ const everywhere = ['POWERTOOLS_METRICS_NAMESPACE', 'NODE_OPTIONS', 'POWERTOOLS_
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   // Tasks are announced by whoever adds them; the outbox only runs them.
   'AiTools-Outbox': ['EVENT_BUS_NAME'],
+  'Articles-Outbox': ['EVENT_BUS_NAME'],
   'Coaching-Outbox': ['EVENT_BUS_NAME'],
   'Inquiries-Outbox': ['EVENT_BUS_NAME'],
   'Notifications-Outbox': ['EVENT_BUS_NAME'],

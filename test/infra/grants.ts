@@ -99,8 +99,15 @@ const beyondItsLog: Record<string, string[][]> = {
     readObjects('articles'),
     writeObjects('articles'),
     deleteObjects('articles'),
+    sendEvents,
   ],
   'Articles-Objects': [onTable('GetItem Query PutItem'), sweepObjects('articles'), keepFailures],
+  'Articles-Outbox': [
+    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1'),
+    writeAudit,
+    readObjects('articles'),
+    keepFailures,
+  ],
   'Articles-Sweep': [
     onTable('GetItem Query PutItem UpdateItem DeleteItem BatchWriteItem gsi1 gsi2'),
     writeAudit,

@@ -54,6 +54,8 @@ describe('the stacks of production', () => {
       'AiTools-AiToolsTrashSweep': 'rate(1 hour)',
       'Articles-ArticleSchedule': 'rate(1 minute)',
       'Articles-ArticlesObjectSweep': 'rate(1 hour)',
+      'Articles-ArticlesOutboxDue': 'rampart.articles: outbox.due',
+      'Articles-ArticlesOutboxSweep': 'rate(1 minute)',
       'Catalog-CatalogChanged': 'rampart.catalog: card.changed',
       'Catalog-CatalogObjectSweep': 'rate(1 hour)',
       'Catalog-CatalogOutboxDue': 'rampart.catalog: outbox.due',

@@ -23,6 +23,9 @@ export const articleRoutes = [
   route(articlesApi.listArticlePostTypes, () => articlePostTypes()),
   route(articlesApi.listArticleTags, () => articleTags()),
   route(articlesApi.adminListArticles, ({ query }) => adminListArticles(query)),
+  route(articlesApi.adminBulkArticles, async ({ actor, body }) =>
+    (await import('./article-bulk.ts')).articleBulk.start(actor, body),
+  ),
   route(articlesApi.adminArticleSummary, () => articleSummary()),
   route(articlesApi.adminGetArticle, ({ params }) => articles.show(params.id)),
   route(articlesApi.adminCreateArticle, ({ actor, body }) => createArticle(actor, body)),

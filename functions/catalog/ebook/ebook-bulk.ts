@@ -1,11 +1,11 @@
 import type { Writer } from '#lib/actor.ts';
-import { bulk, doing } from '#lib/job/bulk.ts';
+import { bulk, doing, idsOf } from '#lib/job/bulk.ts';
 import { type EbookBulk, type EbookBulkFilter, ebookNoun } from '#shared/catalog/ebook-bulk.ts';
 import { type Cents, formatCents, toCents } from '#shared/kernel/money.ts';
 import { catalogQueue } from '../task.ts';
 import { deleteEbook, ebooks, publishEbook, restoreEbook, unpublishEbook } from './admin-ebook.service.ts';
 import { idsInSnapshot } from './admin-ebook-list.service.ts';
-import { eachEbookOn, findEbook } from './ebook.repo.ts';
+import { eachEbookOn, findEbook, listTrashedEbooks } from './ebook.repo.ts';
 
 /** One that is in the trash already is done: a run that died may have put it there. */
 async function deleteOnce(writer: Writer, id: string): Promise<void> {
@@ -23,11 +23,14 @@ const setPrice = (writer: Writer, id: string, { price }: { readonly price: Cents
     before.price === price ? undefined : { price },
   );
 
+const idsInTrash = idsOf(listTrashedEbooks);
+
 /** Without a search or a category from the table, so that it is exact; otherwise as the list finds them. */
-async function idsThatMatch(filter: EbookBulkFilter): Promise<string[]> {
-  if (filter.search || filter.category) return idsInSnapshot(filter);
+async function idsThatMatch({ status, ...filter }: EbookBulkFilter): Promise<string[]> {
+  if (status === 'trash') return idsInTrash({});
+  if (filter.search || filter.category) return idsInSnapshot({ ...filter, status });
   const ids: string[] = [];
-  for (const shelf of filter.status ? [filter.status] : (['published', 'draft'] as const))
+  for (const shelf of status ? [status] : (['published', 'draft'] as const))
     for await (const some of eachEbookOn(shelf)) ids.push(...some.map(({ id }) => id));
   return ids;
 }

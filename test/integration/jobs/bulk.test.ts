@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { known } from '../accounts/managed-user.ts';
+import { author, html } from '../articles/articles.ts';
 import type { Client } from '../client.ts';
 import { asAdmin, mailsTo, signedUp, visitor } from '../cloud.ts';
 import { colleague, ended } from './jobs.ts';
@@ -54,6 +55,36 @@ test('AI tools are published, featured, archived, deleted and restored, and each
   expect(await acts(ids[0] ?? '')).toEqual(
     expect.arrayContaining(['ai_tool.updated', 'ai_tool.deleted', 'ai_tool.restored']),
   );
+});
+
+test('articles are deleted, and restored as drafts', async () => {
+  const path = '/admin/articles';
+  const { id: author_id } = await author(admin);
+  const { word, ids } = await two(path, 'article', (title) => ({ title, content: html, author_id }));
+  const one = `${path}/${ids[0]}`;
+  const { revision } = (await admin.get(one)).body;
+  await admin.put(one, { revision, status: 'published' });
+  expect(await done(path, { act: 'delete', filter: { search: word }, count: 2 })).toMatchObject({ done: 2, failed: 0 });
+  expect((await admin.get(one)).status).toBe(404);
+  const job = await done(path, { act: 'restore', ids });
+  expect(job).toMatchObject({ title: 'Restore 2 articles', done: 2, failed: 0 });
+  expect((await admin.get(one)).body).toMatchObject({ status: 'draft' });
+  expect(await done(path, { act: 'restore', ids })).toMatchObject({ state: 'done', failed: 0 });
+  expect(await acts(ids[0] ?? '')).toEqual(expect.arrayContaining(['article.deleted', 'article.restored']));
+});
+
+test('all that is in the trash of a kind is counted, and left alone when it is more than was seen', async () => {
+  const kinds = [
+    ['/admin/coaching-packages', 'coaching_package', (title: string) => ({ title, price: 10 })],
+    ['/admin/ai-tools', 'ai_tool', (name: string) => ({ name, description: 'D', detailed_description: 'D' })],
+  ] as const;
+  for (const [path, field, fields] of kinds) {
+    const { ids } = await two(path, field, fields);
+    await done(path, { act: 'delete', ids });
+    const body = { act: 'restore', filter: { status: 'trash' }, count: 1 };
+    const { status, body: refusal } = await admin.post(`${path}/bulk`, body);
+    expect([status, refusal.detail]).toEqual([409, expect.stringMatching(/^Now \d+ .+ match\. Please look/)]);
+  }
 });
 
 test('coaching packages are deleted and restored', async () => {

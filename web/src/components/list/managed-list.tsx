@@ -49,7 +49,7 @@ export interface ManagedListProps<Item extends Listed, Body>
   /** Asks for what takes its place instead of the usual question; `null` when it needs nothing. */
   readonly replacing?: (item: Item, of: ReplacingOf) => ReactNode;
   readonly isTrash?: boolean;
-  /** What can be done with many of them outside the trash; without it nothing is selected. */
+  /** What can be done with many of them; without it nothing is selected. */
   readonly bulkActs?: (chosen: Chosen<Item>, clear: () => void) => ReactNode;
   /** Whether the form of a new thing is open. */
   readonly isAdding: boolean;
@@ -112,7 +112,7 @@ export function ManagedList<Item extends Listed, Body>(props: ManagedListProps<I
             ),
           )
         }
-        {...(bulkActs && !isTrash && { bulk: { nameOf, acts: bulkActs } })}
+        {...(bulkActs && { bulk: { nameOf, acts: bulkActs } })}
       />
       <EditDialog
         open={isAdding || editing !== null}

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { AdminCoachingPackage } from '#shared/coaching/coaching-package.ts';
+import { problem } from '#test/components/contract-server.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { type Site, test } from '#test/components/site.tsx';
 
@@ -64,5 +65,17 @@ describe('the advisory packages', () => {
     await page.getByRole('button', { name: 'Restore Gap review' }).click();
     await expect.poll(() => site.server.count('POST /admin/coaching-packages/{id}/restore')).toBe(2);
     expect(site.server.last('GET /admin/coaching-packages')?.query).toMatchObject({ status: 'trash' });
+  });
+
+  test('come back from the trash together: there, nothing but that is done with many', async ({ site }) => {
+    site.server.refuse('POST /admin/coaching-packages/bulk', () => problem(409, 'conflict', 'Look again.'));
+    await openPackages(site, '?status=trash');
+    await page.getByRole('checkbox', { name: 'Select Gap review' }).click();
+    const selection = page.getByRole('region', { name: 'Selection' });
+    expect(selection.getByRole('button', { name: 'Delete' }).query()).toBeNull();
+    await selection.getByRole('button', { name: 'Restore' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore 1 coaching package' }).click();
+    await expect.element(page.getByText('Look again.')).toBeVisible();
+    expect(site.server.last('POST /admin/coaching-packages/bulk')?.body).toMatchObject({ act: 'restore' });
   });
 });

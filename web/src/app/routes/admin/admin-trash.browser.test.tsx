@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { AdminAiToolCard } from '#shared/ai-tools/ai-tool.ts';
 import { AdminArticle } from '#shared/articles/article.ts';
 import { AdminEbook } from '#shared/catalog/ebook.ts';
+import type { Job } from '#shared/kernel/job.ts';
 import { AuditRow } from '#shared/settings/audit.ts';
 import { problem } from '#test/components/contract-server.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
@@ -16,6 +17,12 @@ const article = (fields: Partial<AdminArticle>) =>
   sampleOf(AdminArticle, { id: idOf('article'), author_id: idOf('author'), featured_image: '', ...fields });
 const tool = (fields: Partial<AdminAiToolCard>) =>
   sampleOf(AdminAiToolCard, { id: idOf('aiTool'), logo: '', website_url: '', affiliate_url: '', ...fields });
+
+const jobOf = (fields: Partial<Job>): Job => ({
+  ...{ id: idOf('job'), kind: 'ebook.restore', title: 'Restore 2 ebooks', by: 'Ada Admin', state: 'running' },
+  ...{ done: 0, total: 2, failed: 0, asked_at: '2026-12-01T09:00:00.000Z', ended_at: null, file: null },
+  ...fields,
+});
 
 async function openTrash(site: Site, query = ''): Promise<void> {
   site.signInAdmin();
@@ -33,7 +40,7 @@ async function openTrash(site: Site, query = ''): Promise<void> {
 }
 const names = async (): Promise<string[]> => {
   const rows = page.getByRole('row').elements().slice(1);
-  return rows.map((row) => row.querySelector('td')?.textContent ?? '');
+  return rows.map((row) => row.querySelector('td:nth-child(2)')?.textContent ?? '');
 };
 
 describe('the trash', () => {
@@ -85,5 +92,45 @@ describe('the trash', () => {
     site.server.refuse('POST /admin/ai-tools/{id}/restore', () => problem(404, 'not_found', 'AI tool not found'));
     await page.getByRole('button', { name: 'Restore Log reader' }).click();
     await expect.element(page.getByText('AI tool not found')).toBeVisible();
+  });
+
+  const started = (kind: string, title: string) => ({
+    success: true as const,
+    message: `Started: ${title}`,
+    job: jobOf({ kind, title, state: 'queued' }),
+  });
+  const restoreChosen = async (title: string) => {
+    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Restore' }).click();
+    await page
+      .getByRole('alertdialog', { name: `${title}?` })
+      .getByRole('button', { name: title })
+      .click();
+  };
+
+  test('gives back many of several kinds, a job for each', async ({ site }) => {
+    site.server.answer('POST /admin/articles/bulk', started('article.restore', 'Restore 1 article'));
+    site.server.answer('POST /admin/ai-tools/bulk', started('ai_tool.restore', 'Restore 1 AI tool'));
+    await openTrash(site);
+    for (const name of ['A quiet audit', 'Log reader'])
+      await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+    await restoreChosen('Restore 2 deleted things');
+    await expect.element(page.getByText('Started: Restore 1 AI tool')).toBeVisible();
+    const bodyOf = (route: 'POST /admin/articles/bulk' | 'POST /admin/ai-tools/bulk') => site.server.last(route)?.body;
+    expect(bodyOf('POST /admin/articles/bulk')).toEqual({ act: 'restore', ids: [idOf('article')] });
+    expect(bodyOf('POST /admin/ai-tools/bulk')).toEqual({ act: 'restore', ids: [idOf('aiTool')] });
+    expect(site.server.count('POST /admin/ebooks/bulk')).toBe(0);
+    await expect.element(page.getByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
+  });
+
+  test('keeps the selection when the job of one kind could not be started', async ({ site }) => {
+    site.server.refuse('POST /admin/articles/bulk', () => problem(503, 'unavailable', 'The shop is busy.'));
+    site.server.answer('POST /admin/ai-tools/bulk', started('ai_tool.restore', 'Restore 1 AI tool'));
+    await openTrash(site);
+    for (const name of ['A quiet audit', 'Log reader'])
+      await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+    await restoreChosen('Restore 2 deleted things');
+    await expect.element(page.getByText('The shop is busy.')).toBeVisible();
+    await expect.element(page.getByText('Started: Restore 1 AI tool')).toBeVisible();
+    await expect.element(page.getByText('2 selected')).toBeVisible();
   });
 });

@@ -42,6 +42,7 @@ export function AdminTrashPage() {
       <TrashSummary byKind={byKind} />
       <div className="mt-5">
         <TrashList
+          kind={kind}
           page={page}
           trail={trail}
           empty={

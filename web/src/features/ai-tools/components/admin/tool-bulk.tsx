@@ -1,12 +1,13 @@
 import { BulkActs, type BulkChoice } from '#web/components/list/bulk-acts.tsx';
 import type { Listed } from '#web/components/list/list-column.ts';
+import { restoring } from '#web/components/list/restoring.ts';
 import type { Chosen } from '#web/components/list/use-chosen.ts';
 import { api } from '#web/lib/api/api.ts';
 import { type BulkBody, useBulk } from '#web/lib/jobs/use-bulk.ts';
 
 type Body = BulkBody<'POST /admin/ai-tools/bulk'>;
 
-const choices: readonly BulkChoice<'publish' | 'draft' | 'archive' | 'feature' | 'unfeature' | 'delete'>[] = [
+const choices: readonly BulkChoice<Body['act']>[] = [
   {
     ...{ act: 'publish', label: 'Publish', failed: 'Failed to update AI tool' },
     description: 'They appear in the directory.',
@@ -33,6 +34,8 @@ const choices: readonly BulkChoice<'publish' | 'draft' | 'archive' | 'feature' |
   },
 ];
 
+const inTrash: readonly BulkChoice<Body['act']>[] = [restoring('AI tool', 'They come back as drafts.')];
+
 export interface ToolBulkProps {
   readonly chosen: Chosen<Listed>;
   /** What the list is narrowed down by. */
@@ -43,5 +46,12 @@ export interface ToolBulkProps {
 /** What is done with chosen tools, as a job. */
 export function ToolBulk(props: ToolBulkProps) {
   const bulk = useBulk((body: Body) => api('POST /admin/ai-tools/bulk', { body }));
-  return <BulkActs noun={{ one: 'AI tool', many: 'AI tools' }} {...{ choices, ...props, ...bulk }} />;
+  const { status } = props.filter;
+  return (
+    <BulkActs
+      {...{ ...props, ...bulk }}
+      noun={{ one: 'AI tool', many: 'AI tools' }}
+      choices={status === 'trash' ? inTrash : choices}
+    />
+  );
 }

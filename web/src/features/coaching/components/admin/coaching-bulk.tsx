@@ -1,16 +1,21 @@
 import { BulkActs, type BulkChoice } from '#web/components/list/bulk-acts.tsx';
 import type { Listed } from '#web/components/list/list-column.ts';
+import { restoring } from '#web/components/list/restoring.ts';
 import type { Chosen } from '#web/components/list/use-chosen.ts';
 import { api } from '#web/lib/api/api.ts';
 import { type BulkBody, useBulk } from '#web/lib/jobs/use-bulk.ts';
 
 type Body = BulkBody<'POST /admin/coaching-packages/bulk'>;
 
-const choices: readonly BulkChoice<'delete'>[] = [
+const choices: readonly BulkChoice<Body['act']>[] = [
   {
     ...{ act: 'delete', label: 'Delete', failed: 'Failed to delete coaching package', isDanger: true },
     description: 'They leave the site at once and wait 30 days in the trash.',
   },
+];
+
+const inTrash: readonly BulkChoice<Body['act']>[] = [
+  restoring('coaching package', 'They are offered on the Coaching page again at once.'),
 ];
 
 export interface CoachingBulkProps {
@@ -23,5 +28,12 @@ export interface CoachingBulkProps {
 /** What is done with chosen packages, as a job. */
 export function CoachingBulk(props: CoachingBulkProps) {
   const bulk = useBulk((body: Body) => api('POST /admin/coaching-packages/bulk', { body }));
-  return <BulkActs noun={{ one: 'coaching package', many: 'coaching packages' }} {...{ choices, ...props, ...bulk }} />;
+  const { status } = props.filter;
+  return (
+    <BulkActs
+      {...{ ...props, ...bulk }}
+      noun={{ one: 'coaching package', many: 'coaching packages' }}
+      choices={status === 'trash' ? inTrash : choices}
+    />
+  );
 }
