@@ -49,13 +49,16 @@ export const JobEntity = new Entity(
   tableConfiguration,
 );
 
-/** Ids of the things of a job, a thousand in each part, as they were when it was asked for. */
+/**
+ * Ids of the things of a job, a thousand in each part, as they were when it was asked for. Each part is a partition of its
+ * own: the fifty of the largest job are written at once, which is more than one partition takes in a second.
+ */
 export const JobPartEntity = new Entity(
   {
     model: { entity: 'job-part', version: '1', service: 'rampart' },
     attributes: { job_id: text, number, ids: texts, ttl: number },
     indexes: {
-      byNumber: itemKey(['job_id'], ['number']),
+      byNumber: itemKey(['job_id', 'number']),
     },
   },
   tableConfiguration,

@@ -55,11 +55,14 @@ export async function workOff(
   return { done: ids.length, failures };
 }
 
-/** A walk over an empty list is done; a job whose things are no longer known is not. */
-const endOf = (done: number, failed: number, { isLast, isRefused }: Slice): Partial<JobRecord> => ({
-  state: !isRefused && (failed < done || (isLast && failed === 0)) ? 'done' : 'failed',
+/** A walk over an empty list is done; a job whose things are no longer known is not, however far it came. */
+const isDone = (done: number, failed: number, total: number, { isLast, isRefused }: Slice): boolean =>
+  !isRefused && (isLast ? failed < done || failed === 0 : failed < done && done >= total);
+
+const endOf = (done: number, failed: number, total: number, slice: Slice): Partial<JobRecord> => ({
+  state: isDone(done, failed, total, slice) ? 'done' : 'failed',
   ended_at: nowIso(),
-  ...(isLast && { total: done }),
+  ...(slice.isLast && { total: done }),
 });
 
 /** The change of a job after some of its things. */
@@ -74,6 +77,6 @@ export function changeAfter(job: JobRecord, slice: Slice): Partial<JobRecord> {
     failed,
     failures: [...job.failures, ...failures].slice(0, keptFailures),
     stumbles: trouble ? (some === 0 ? job.stumbles : 0) + 1 : 0,
-    ...(isOver ? endOf(done, failed, slice) : { state: 'running' }),
+    ...(isOver ? endOf(done, failed, job.total ?? 0, slice) : { state: 'running' }),
   };
 }
