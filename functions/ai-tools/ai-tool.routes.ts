@@ -1,4 +1,5 @@
 import { route } from '#lib/http/route.ts';
+import { countedBy } from '#lib/job/counted.ts';
 import { aiToolsApi } from '#shared/ai-tools/api.ts';
 import { aiTools, createAiTool, editAiTool } from './ai-tool.service.ts';
 import { adminListAiTools, aiToolCategories, aiToolSummary, listAiTools } from './ai-tool-list.service.ts';
@@ -10,6 +11,7 @@ export const aiToolRoutes = [
   route(aiToolsApi.listAiToolCategories, () => aiToolCategories()),
   route(aiToolsApi.clickAiTool, ({ params, request }) => clickAiTool(params.id, request)),
   route(aiToolsApi.adminListAiTools, ({ query }) => adminListAiTools(query)),
+  route(aiToolsApi.adminCountAiTools, ({ query }) => countedBy(adminListAiTools)(query)),
   route(aiToolsApi.adminBulkAiTools, async ({ actor, body }) =>
     (await import('./ai-tool-bulk.ts')).aiToolBulk.start(actor, body),
   ),

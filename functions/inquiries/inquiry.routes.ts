@@ -1,4 +1,5 @@
 import { route } from '#lib/http/route.ts';
+import { countedBy } from '#lib/job/counted.ts';
 import { inquiriesApi } from '#shared/inquiries/api.ts';
 import { adminListInquiries, inquiries, replyToInquiry } from './admin-inquiry.service.ts';
 import { receiveAdvertising, receiveCoaching, receiveContact } from './inquiry.service.ts';
@@ -12,6 +13,7 @@ export const inquiryRoutes = [
   route(inquiriesApi.adminExportInquiries, async ({ actor, body }) =>
     (await import('./inquiry-export.ts')).inquiryExport.start(actor, body),
   ),
+  route(inquiriesApi.adminCountInquiries, ({ query }) => countedBy(adminListInquiries)(query)),
   route(inquiriesApi.adminBulkInquiries, async ({ actor, body }) =>
     (await import('./inquiry-bulk.ts')).inquiryBulk.start(actor, body),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
 import { bulkBody } from '../kernel/bulk.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { bulkEndpoint, exportEndpoint } from '../kernel/job-endpoints.ts';
+import { bulkEndpoint, countEndpoint, exportEndpoint } from '../kernel/job-endpoints.ts';
 import { AdminUser, UserFilter, UserList, UserProfile, UserQuery, userStatuses } from './admin-user.ts';
 import { OpenSessions } from './open-session.ts';
 import { roles } from './role.ts';
@@ -21,6 +21,7 @@ export const adminUsersApi = {
     response: UserList,
   }),
   adminExportUsers: exportEndpoint('/admin/users/export', 'admin:users.read', 'users', UserFilter),
+  adminCountUsers: countEndpoint('/admin/users/count', 'admin', 'users', UserFilter),
   adminBulkUsers: bulkEndpoint('/admin/users/bulk', 'admin', 'users', UserBulk),
   adminGetUser: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { bulkEndpoint } from '../kernel/job-endpoints.ts';
+import { bulkEndpoint, countEndpoint } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { AdminAiTool, AdminAiToolCard, AiToolCard, AiToolEdit, AiToolInput, AiToolPage } from './ai-tool.ts';
 import { AiToolBulk, AiToolFilter } from './ai-tool-bulk.ts';
@@ -53,6 +53,7 @@ export const aiToolsApi = {
     query: PageQuery.extend(AiToolFilter.shape),
     response: z.array(AdminAiToolCard),
   }),
+  adminCountAiTools: countEndpoint('/admin/ai-tools/count', 'admin:content', 'AI tools', AiToolFilter),
   adminBulkAiTools: bulkEndpoint('/admin/ai-tools/bulk', 'admin:content', 'AI tools', AiToolBulk),
   adminAiToolSummary: endpoint({
     method: 'GET',

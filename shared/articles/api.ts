@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
 import { bulkBody } from '../kernel/bulk.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { bulkEndpoint } from '../kernel/job-endpoints.ts';
+import { bulkEndpoint, countEndpoint } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
 import {
   AdminArticle,
@@ -77,6 +77,7 @@ export const articlesApi = {
     query: PageQuery.extend(AdminFilter.shape),
     response: z.array(AdminArticle),
   }),
+  adminCountArticles: countEndpoint('/admin/articles/count', 'admin:content', 'articles', AdminFilter),
   adminBulkArticles: bulkEndpoint('/admin/articles/bulk', 'admin:content', 'articles', ArticleBulk),
   adminArticleSummary: endpoint({
     method: 'GET',

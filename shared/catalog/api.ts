@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bulkBody } from '../kernel/bulk.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { bulkEndpoint, exportEndpoint } from '../kernel/job-endpoints.ts';
+import { bulkEndpoint, countEndpoint, exportEndpoint } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { frameworkCategories } from './choices.ts';
 import { AdminEbook, AdminEbookDetail, EbookCard, EbookDetail, EbookEdit, EbookFilter } from './ebook.ts';
@@ -173,6 +173,7 @@ export const catalogApi = {
     summary: 'Restores an ebook from the trash, as a draft; 404 once its 30 days are over',
     response: Saved,
   }),
+  adminCountEbooks: countEndpoint('/admin/ebooks/count', 'admin', 'ebooks', EbookBulkFilter),
   adminBulkEbooks: bulkEndpoint('/admin/ebooks/bulk', 'admin', 'ebooks', EbookBulk),
   adminDownloadEbook: endpoint({
     method: 'GET',

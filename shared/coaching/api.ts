@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
 import { bulkBody } from '../kernel/bulk.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { bulkEndpoint } from '../kernel/job-endpoints.ts';
+import { bulkEndpoint, countEndpoint } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { coachingLevels, coachingTypes } from './choices.ts';
 import {
@@ -51,6 +51,7 @@ export const coachingApi = {
     query: PageQuery.extend(PackageFilter.shape),
     response: z.array(AdminCoachingPackage),
   }),
+  adminCountCoachingPackages: countEndpoint('/admin/coaching-packages/count', 'admin', 'packages', PackageFilter),
   adminBulkCoachingPackages: bulkEndpoint('/admin/coaching-packages/bulk', 'admin', 'coaching packages', PackageBulk),
   adminCoachingSummary: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
 import { bulkBody } from '../kernel/bulk.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { bulkEndpoint, exportEndpoint } from '../kernel/job-endpoints.ts';
+import { bulkEndpoint, countEndpoint, exportEndpoint } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { inquiryKinds, inquiryStates } from './choices.ts';
 import {
@@ -68,6 +68,7 @@ export const inquiriesApi = {
     response: z.array(Inquiry),
   }),
   adminExportInquiries: exportEndpoint('/admin/inquiries/export', 'admin:inquiries', 'inquiries', InquiryFilter),
+  adminCountInquiries: countEndpoint('/admin/inquiries/count', 'admin:inquiries', 'inquiries', InquiryFilter),
   adminBulkInquiries: bulkEndpoint('/admin/inquiries/bulk', 'admin:inquiries', 'inquiries', InquiryBulk),
   adminInquirySummary: endpoint({
     method: 'GET',

@@ -1,7 +1,9 @@
 import type * as z from 'zod';
 import { Done } from './answer.ts';
+import { Counted } from './bulk.ts';
 import { type AdminArea, endpoint } from './endpoint.ts';
 import { Job } from './job.ts';
+import { PageQuery } from './page.ts';
 
 const JobStarted = Done.extend({ job: Job });
 
@@ -39,4 +41,20 @@ export const exportEndpoint = <P extends string, A extends AdminArea, F extends 
     body: filter,
     response: JobStarted,
     status: 202,
+  });
+
+/** The call that counts what a list finds, where its answer does not say: `filter` is what it can be narrowed down by. */
+export const countEndpoint = <P extends string, A extends AdminArea, F extends z.ZodRawShape>(
+  path: `${P}/count`,
+  auth: A,
+  noun: string,
+  { shape }: z.ZodObject<F>,
+) =>
+  endpoint({
+    method: 'GET',
+    path,
+    auth,
+    summary: `Counts the ${noun} that match, at most 1,000 in each answer; \`next_cursor\` goes on`,
+    query: PageQuery.pick({ cursor: true }).extend(shape),
+    response: Counted,
   });

@@ -39,7 +39,9 @@ const ofTexts = /^(split|join|startsWith|endsWith|indexOf|lastIndexOf|includes|r
 const methodOf = ({ callee }: Node): string =>
   isNode(callee) && isNode(callee.property) ? String(callee.property.name) : '';
 const isEndpoint = ({ type, callee }: Node): boolean =>
-  type === 'CallExpression' && isNode(callee) && /^(endpoint|bulkEndpoint|exportEndpoint)$/.test(String(callee.name));
+  type === 'CallExpression' &&
+  isNode(callee) &&
+  /^(endpoint|bulkEndpoint|countEndpoint|exportEndpoint)$/.test(String(callee.name));
 
 /** Strings in a literal that may be addresses; each template expression becomes an `x`. */
 function textsOf(node: Node): readonly string[] {

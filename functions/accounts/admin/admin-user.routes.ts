@@ -1,4 +1,5 @@
 import { type Route, route } from '#lib/http/route.ts';
+import { countedBy } from '#lib/job/counted.ts';
 import { adminUsersApi as api } from '#shared/accounts/admin-api.ts';
 import type { StoredUser } from '../user/user.repo.ts';
 import { type Belongings, userProfile } from './admin-profile.service.ts';
@@ -14,7 +15,7 @@ import {
   setStatus,
 } from './admin-user.service.ts';
 import { toAdminUser } from './admin-user.view.ts';
-import { adminListUsers } from './admin-user-list.service.ts';
+import { adminListUsers, pageOfUsers } from './admin-user-list.service.ts';
 
 const forced = 'Password reset forced. User will be prompted to change password on next login.';
 
@@ -26,6 +27,7 @@ export const adminUserRoutes = (belongings: Belongings): readonly Route[] => [
   route(api.adminExportUsers, async ({ actor, body }) =>
     (await import('./user-export.ts')).userExport.start(actor, body),
   ),
+  route(api.adminCountUsers, ({ query }) => countedBy(pageOfUsers)(query)),
   route(api.adminBulkUsers, async ({ actor, body }) => (await import('./user-bulk.ts')).userBulk.start(actor, body)),
   route(api.adminGetUser, ({ params }) => userProfile(params.id, belongings)),
   route(api.adminSendWelcome, async ({ actor, params }) => {

@@ -1,4 +1,5 @@
 import { route } from '#lib/http/route.ts';
+import { countedBy } from '#lib/job/counted.ts';
 import { articlesApi } from '#shared/articles/api.ts';
 import { listAuthors } from '../author/author.repo.ts';
 import { authors, deleteAuthor } from '../author/author.service.ts';
@@ -23,6 +24,7 @@ export const articleRoutes = [
   route(articlesApi.listArticlePostTypes, () => articlePostTypes()),
   route(articlesApi.listArticleTags, () => articleTags()),
   route(articlesApi.adminListArticles, ({ query }) => adminListArticles(query)),
+  route(articlesApi.adminCountArticles, ({ query }) => countedBy(adminListArticles)(query)),
   route(articlesApi.adminBulkArticles, async ({ actor, body }) =>
     (await import('./article-bulk.ts')).articleBulk.start(actor, body),
   ),

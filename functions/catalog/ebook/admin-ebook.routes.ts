@@ -1,4 +1,5 @@
 import { route } from '#lib/http/route.ts';
+import { countedBy } from '#lib/job/counted.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import { adminListEbooks } from './admin-ebook-list.service.ts';
 
@@ -8,6 +9,7 @@ const admin = () => import('./admin-ebook.service.ts');
 export const adminEbookRoutes = [
   route(catalogApi.adminListEbooks, ({ query }) => adminListEbooks(query)),
   route(catalogApi.adminEbookSummary, async () => (await admin()).summariseEbooks()),
+  route(catalogApi.adminCountEbooks, ({ query }) => countedBy(adminListEbooks)(query)),
   route(catalogApi.adminBulkEbooks, async ({ actor, body }) =>
     (await import('./ebook-bulk.ts')).bulkEbooks(actor, body),
   ),

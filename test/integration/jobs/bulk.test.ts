@@ -81,9 +81,21 @@ test('all that is in the trash of a kind is counted, and left alone when it is m
   for (const [path, field, fields] of kinds) {
     const { ids } = await two(path, field, fields);
     await done(path, { act: 'delete', ids });
+    expect((await admin.get(`${path}/count?status=trash`)).body).toMatchObject({ next_cursor: null });
+    expect((await admin.get(`${path}/count?status=trash`)).body.count).toBeGreaterThan(1);
     const body = { act: 'restore', filter: { status: 'trash' }, count: 1 };
     const { status, body: refusal } = await admin.post(`${path}/bulk`, body);
     expect([status, refusal.detail]).toEqual([409, expect.stringMatching(/^Now \d+ .+ match\. Please look/)]);
+  }
+});
+
+test('ebooks and articles in the trash can be counted as well', async () => {
+  for (const path of ['/admin/ebooks', '/admin/articles']) {
+    const { body } = await admin.get(`${path}/count?status=trash`);
+    expect(body).toEqual({
+      count: (await admin.get<object[]>(`${path}?status=trash&limit=100`)).body.length,
+      next_cursor: null,
+    });
   }
 });
 
@@ -126,6 +138,10 @@ test('inquiries are set to done and open, by support too', async () => {
   const email = `bulk-${randomUUID()}@example.test`;
   for (const subject of ['First', 'Second'])
     await visitor().post('/contact/general', { name: 'Bo', email, subject, message: 'M', type: 'contact' });
+  const counted = async (query: string) => (await client.get(`/admin/inquiries/count?search=${email}${query}`)).body;
+  expect(await counted('')).toEqual({ count: 2, next_cursor: null });
+  expect(await counted('&state=done')).toEqual({ count: 0, next_cursor: null });
+  expect((await client.get('/admin/inquiries/count?cursor=mine')).status).toBe(422);
   const states = async () =>
     (await admin.get<{ state: string }[]>(`/admin/inquiries?search=${email}`)).body.map(({ state }) => state);
   const job = await done('/admin/inquiries', { act: 'done', filter: { search: email }, count: 2 }, client);
@@ -140,6 +156,7 @@ describe('users', () => {
     const [{ user, person }, owner] = [await signedUp(), await colleague('owner')];
     await known(admin, user.id);
     const { id: me } = (await admin.get('/auth/me')).body;
+    expect((await admin.get(`/admin/users/count?search=${person.email}&status=active`)).body.count).toBe(1);
     const job = await done('/admin/users', { act: 'deactivate', ids: [user.id, me, owner.id] });
     expect(job).toMatchObject({ state: 'done', done: 3, failed: 2 });
     expect(job.failures.map(({ id }) => id)).toEqual([me, owner.id]);

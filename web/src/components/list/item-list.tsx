@@ -7,9 +7,10 @@ import { ListCards } from './list-cards.tsx';
 import type { ListColumn, Listed } from './list-column.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable } from './list-table.tsx';
-import { SelectOne } from './select-box.tsx';
-import { SelectionBar } from './selection-bar.tsx';
-import { type Chosen, useChosen } from './use-chosen.ts';
+import { SelectOne } from './selection/select-box.tsx';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import { type Chosen, useChosen } from './selection/use-chosen.ts';
+import type { Counting } from './selection/use-count.ts';
 import { type ListLayout, useListLayout } from './use-list-layout.ts';
 import { useListTable } from './use-list-table.ts';
 
@@ -28,6 +29,8 @@ interface BodyProps<Item extends Listed> {
   readonly bulk?: {
     readonly nameOf: (item: Item) => string;
     readonly acts: (chosen: Chosen<Item>, clear: () => void) => ReactNode;
+    /** Counts what the list finds where its pages do not say: all of it can be selected then. */
+    readonly counting?: Counting | undefined;
   };
   /** Loads a page of what the list shows, for the export of all pages. */
   readonly loadPage: CsvExportProps<Item>['loadPage'];
@@ -47,8 +50,14 @@ function Loaded<Item extends Listed>(props: LoadedProps<Item>) {
   const table = useListTable({ name: noun, items, columns, isWhole });
   const { isWide, layout, choose } = useListLayout(noun, usual);
   const selected = items.filter(({ id }) => table.state.rowSelection[id]);
-  const { chosen, chooseAll } = useChosen(selected, total);
-  const clear = () => table.resetRowSelection(true);
+  const { chosen, choiceOfAll, stopCounting } = useChosen({
+    ...{ items: selected, total, isWhole },
+    counting: bulk?.counting,
+  });
+  const clear = () => {
+    stopCounting();
+    table.resetRowSelection(true);
+  };
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-end gap-1">
@@ -66,7 +75,7 @@ function Loaded<Item extends Listed>(props: LoadedProps<Item>) {
         />
       )}
       {bulk && selected.length > 0 && (
-        <SelectionBar count={chosen.count} total={total} onAll={chooseAll} onClear={clear}>
+        <SelectionBar count={chosen.count} all={choiceOfAll} onClear={clear}>
           {bulk.acts(chosen, clear)}
         </SelectionBar>
       )}

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { classNames } from '#web/lib/class-names.ts';
 import { groupedRows } from './grouped-rows.ts';
 import type { ListColumn, Listed } from './list-column.ts';
-import { SelectAll, SelectOne } from './select-box.tsx';
+import { SelectAll, SelectOne } from './selection/select-box.tsx';
 import type { ListTable as Table } from './use-list-table.ts';
 
 export interface ListTableProps<Item extends Listed> {

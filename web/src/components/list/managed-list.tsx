@@ -4,8 +4,9 @@ import { EditDialog, type EditDialogProps } from '../form/edit-dialog.tsx';
 import { AlertDialog } from '../ui/dialog/alert-dialog.tsx';
 import { ItemList, type ItemListProps } from './item-list.tsx';
 import type { ListColumn, Listed } from './list-column.ts';
+import type { Chosen } from './selection/use-chosen.ts';
+import type { Counting } from './selection/use-count.ts';
 import { type ThingAct, ThingActs, type ThingActsProps } from './thing-acts.tsx';
-import type { Chosen } from './use-chosen.ts';
 
 /** What a form is given: the thing (null: a new one), how to save it, how to give up. */
 export interface FormOf<Item, Body> {
@@ -51,6 +52,8 @@ export interface ManagedListProps<Item extends Listed, Body>
   readonly isTrash?: boolean;
   /** What can be done with many of them; without it nothing is selected. */
   readonly bulkActs?: (chosen: Chosen<Item>, clear: () => void) => ReactNode;
+  /** For lists whose pages do not always say how many they find. */
+  readonly counting?: Counting;
   /** Whether the form of a new thing is open. */
   readonly isAdding: boolean;
   readonly onAdded: () => void;
@@ -69,6 +72,7 @@ export function ManagedList<Item extends Listed, Body>(props: ManagedListProps<I
     isAdding,
     onAdded,
     bulkActs,
+    counting,
     ...list
   } = props;
   const [editing, setEditing] = useState<Item | null>(null);
@@ -112,7 +116,7 @@ export function ManagedList<Item extends Listed, Body>(props: ManagedListProps<I
             ),
           )
         }
-        {...(bulkActs && { bulk: { nameOf, acts: bulkActs } })}
+        {...(bulkActs && { bulk: { nameOf, acts: bulkActs, counting } })}
       />
       <EditDialog
         open={isAdding || editing !== null}

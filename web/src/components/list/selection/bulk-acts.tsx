@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatItems } from '#shared/kernel/format.ts';
-import { Button } from '../ui/action/button.tsx';
-import { AlertDialog } from '../ui/dialog/alert-dialog.tsx';
-import type { Listed } from './list-column.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
+import type { Listed } from '../list-column.ts';
 import type { Chosen } from './use-chosen.ts';
 
 /** Which things an act is for: those chosen on the page, or all that the list finds, once they have been counted. */

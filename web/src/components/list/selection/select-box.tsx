@@ -1,5 +1,5 @@
-import type { Listed } from './list-column.ts';
-import type { ListTable } from './use-list-table.ts';
+import type { Listed } from '../list-column.ts';
+import type { ListTable } from '../use-list-table.ts';
 
 type Row<Item extends Listed> = ReturnType<ListTable<Item>['getRow']>;
 

@@ -1,32 +1,41 @@
 import type { ReactNode } from 'react';
+import { mostCounted } from '#shared/kernel/bulk.ts';
 import { formatCount } from '#shared/kernel/format.ts';
-import { Button } from '../ui/action/button.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import type { ChoiceOfAll } from './use-chosen.ts';
 
 export interface SelectionBarProps {
   readonly count: number;
-  /** How many the list finds. */
-  readonly total: number | undefined;
-  /** Selects all of them, unless they are. */
-  readonly onAll: (() => void) | undefined;
+  /** How all that the list finds are selected, unless they are. */
+  readonly all: ChoiceOfAll | undefined;
   /** Buttons that act on what is selected. */
   readonly children: ReactNode;
   readonly onClear: () => void;
 }
 
+const counting = (soFar: number): string => (soFar > 0 ? `Counting… ${formatCount(soFar)}` : 'Counting…');
+
+const SelectAll = ({ total, soFar, choose }: ChoiceOfAll) => (
+  <Button variant="quiet" onClick={choose} busy={soFar !== undefined} busyText={counting(soFar ?? 0)}>
+    {total === undefined ? 'Select all that match' : `Select all ${formatCount(total)} that match`}
+  </Button>
+);
+
 /** How many items are selected and what can be done with them; it stays in view. */
-export const SelectionBar = ({ count, total = 0, onAll, children, onClear }: SelectionBarProps) => (
+export const SelectionBar = ({ count, all, children, onClear }: SelectionBarProps) => (
   <section
     aria-label="Selection"
     className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-4 py-2 shadow-float"
   >
-    <p role="status" className="mr-auto font-strong">
-      {formatCount(count)} selected
+    <p role="status" className="mr-auto">
+      <span className="font-strong">{formatCount(count)} selected</span>
+      {all?.isTooMany && (
+        <span className="block text-12 text-muted">
+          More than {formatCount(mostCounted)} match. Narrow the list down to select all.
+        </span>
+      )}
     </p>
-    {onAll && (
-      <Button variant="quiet" onClick={onAll}>
-        Select all {formatCount(total)} that match
-      </Button>
-    )}
+    {all && !all.isTooMany && <SelectAll {...all} />}
     {children}
     <Button variant="quiet" onClick={onClear}>
       Clear

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import type { Listed } from './list-column.ts';
+import { mostCounted } from '#shared/kernel/bulk.ts';
+import { toast } from '#web/lib/toast.ts';
+import type { Listed } from '../list-column.ts';
+import { type Counting, useCount } from './use-count.ts';
 
 /** Items that an act is for: those selected on the page, or all that the list finds. */
 export interface Chosen<Item extends Listed> {
@@ -9,12 +12,42 @@ export interface Chosen<Item extends Listed> {
   readonly isAll: boolean;
 }
 
-/** `total`: how many the list finds. All of them stay chosen until the selection or that number changes. */
-export function useChosen<Item extends Listed>(items: readonly Item[], total: number | undefined) {
-  const [allFor, setAllFor] = useState<string>();
-  const now = `${items.map(({ id }) => id).join()} of ${total}`;
-  const hasMore = total !== undefined && total > items.length;
-  const isAll = hasMore && allFor === now;
-  const chosen: Chosen<Item> = { items, count: isAll ? total : items.length, isAll };
-  return { chosen, chooseAll: hasMore && !isAll ? () => setAllFor(now) : undefined };
+/** How all that the list finds are chosen, as long as they are not. */
+export interface ChoiceOfAll {
+  /** How many there are; undefined until they are counted. */
+  readonly total: number | undefined;
+  /** While they are counted: how many so far. */
+  readonly soFar: number | undefined;
+  /** There are more than can be chosen at once. */
+  readonly isTooMany: boolean;
+  readonly choose: () => void;
+}
+
+interface Selection<Item extends Listed> {
+  /** Those selected on the page. */
+  readonly items: readonly Item[];
+  /** How many the list finds, if its pages say so. */
+  readonly total: number | undefined;
+  /** Whether the page is the whole list. */
+  readonly isWhole: boolean;
+  readonly counting: Counting | undefined;
+}
+
+/** All of them stay chosen until the selection, their number or what the list is narrowed down by changes. */
+export function useChosen<Item extends Listed>({ items, total, isWhole, counting }: Selection<Item>) {
+  const [all, setAll] = useState<{ readonly of: string; readonly count: number }>();
+  const { soFar, start, stop } = useCount(counting);
+  const now = JSON.stringify([items.map(({ id }) => id), total, counting?.of]);
+  const known = total ?? (all?.of === now ? all.count : undefined);
+  const hasMore = total === undefined ? counting !== undefined && !isWhole : total > items.length;
+  const isTooMany = total === undefined && known !== undefined && known > mostCounted;
+  const isAll = hasMore && all?.of === now && !isTooMany;
+  const choose = async () => {
+    const count = total ?? (await start());
+    if (count === 0) toast.info('Nothing matches any more. Please look at the list again.');
+    else if (count !== undefined) setAll({ of: now, count });
+  };
+  const chosen: Chosen<Item> = { items, count: isAll && known !== undefined ? known : items.length, isAll };
+  const choiceOfAll: ChoiceOfAll = { total, soFar, isTooMany, choose: () => void choose() };
+  return { chosen, choiceOfAll: hasMore && !isAll ? choiceOfAll : undefined, stopCounting: stop };
 }

@@ -1,3 +1,4 @@
+import type { Counting } from '#web/components/list/selection/use-count.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useBulk } from '#web/lib/jobs/use-bulk.ts';
 import { kindLabels, type TrashedThing, type TrashKind, trashKinds } from './trashed-thing.ts';
@@ -9,8 +10,21 @@ const calls = {
   coaching_package: 'POST /admin/coaching-packages/bulk',
 } as const;
 
+const counts = {
+  ebook: 'GET /admin/ebooks/count',
+  article: 'GET /admin/articles/count',
+  ai_tool: 'GET /admin/ai-tools/count',
+  coaching_package: 'GET /admin/coaching-packages/count',
+} as const;
+
 /** What a list of the trash is narrowed down by, for its domain. */
 export const inTrash = { status: 'trash' } as const;
+
+/** Counts the things of a kind, whose list does not say how many there are. */
+export const countingOf = (kind: TrashKind): Counting => ({
+  of: { kind },
+  part: (cursor) => api(counts[kind], { query: { ...inTrash, cursor } }),
+});
 
 /** Things of one kind: the chosen ones, or all once they have been counted. */
 interface Part {

@@ -1,6 +1,6 @@
-import { BulkActs } from '#web/components/list/bulk-acts.tsx';
-import { restoring } from '#web/components/list/restoring.ts';
-import type { Chosen } from '#web/components/list/use-chosen.ts';
+import { BulkActs } from '#web/components/list/selection/bulk-acts.tsx';
+import { restoring } from '#web/components/list/selection/restoring.ts';
+import type { Chosen } from '#web/components/list/selection/use-chosen.ts';
 import { byKind, inTrash, useRestoreMany } from '../api/restore-many.ts';
 import { kindLabels, type TrashedThing, type TrashKind } from '../api/trashed-thing.ts';
 

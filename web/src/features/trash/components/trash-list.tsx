@@ -1,6 +1,7 @@
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { ItemList, type ItemListProps } from '#web/components/list/item-list.tsx';
 import { ThingActs } from '#web/components/list/thing-acts.tsx';
+import { countingOf } from '../api/restore-many.ts';
 import { useDeletedBy, useRestore } from '../api/trash.ts';
 import { kindLabels, type TrashedThing } from '../api/trashed-thing.ts';
 import { TrashBulk, type TrashBulkProps } from './trash-bulk.tsx';
@@ -44,6 +45,7 @@ export function TrashList({ kind, ...props }: TrashListProps) {
       bulk={{
         nameOf: ({ name }) => name,
         acts: (chosen, clear) => <TrashBulk {...{ chosen, kind }} onStarted={clear} />,
+        counting: kind && countingOf(kind),
       }}
     />
   );

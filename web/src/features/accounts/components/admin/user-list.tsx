@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { AdminUser } from '#shared/accounts/admin-user.ts';
 import { ItemList, type ItemListProps } from '#web/components/list/item-list.tsx';
-import type { Chosen } from '#web/components/list/use-chosen.ts';
+import type { Chosen } from '#web/components/list/selection/use-chosen.ts';
 import { Dialog } from '#web/components/ui/dialog/dialog.tsx';
+import { api } from '#web/lib/api/api.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { useUserActs } from '../../api/admin/use-user-acts.ts';
 import { UserActChoice } from './user-act-choice.tsx';
@@ -49,6 +50,10 @@ export function UserList({ filter, ...props }: UserListProps) {
             acts: (chosen: Chosen<AdminUser>, clear: () => void) => (
               <UserBulk {...{ chosen, filter }} onStarted={clear} />
             ),
+            counting: {
+              of: filter,
+              part: (cursor: string | undefined) => api('GET /admin/users/count', { query: { ...filter, cursor } }),
+            },
           },
         })}
       />

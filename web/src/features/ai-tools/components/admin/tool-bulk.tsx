@@ -1,7 +1,7 @@
-import { BulkActs, type BulkChoice } from '#web/components/list/bulk-acts.tsx';
 import type { Listed } from '#web/components/list/list-column.ts';
-import { restoring } from '#web/components/list/restoring.ts';
-import type { Chosen } from '#web/components/list/use-chosen.ts';
+import { BulkActs, type BulkChoice } from '#web/components/list/selection/bulk-acts.tsx';
+import { restoring } from '#web/components/list/selection/restoring.ts';
+import type { Chosen } from '#web/components/list/selection/use-chosen.ts';
 import { api } from '#web/lib/api/api.ts';
 import { type BulkBody, useBulk } from '#web/lib/jobs/use-bulk.ts';
 

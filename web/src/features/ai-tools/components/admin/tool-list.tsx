@@ -2,6 +2,7 @@ import type { AdminAiToolCard } from '#shared/ai-tools/ai-tool.ts';
 import { pricingModelLabels } from '#shared/ai-tools/choices.ts';
 import { href } from '#shared/pages/href.ts';
 import { ManagedList, type ManagedListProps } from '#web/components/list/managed-list.tsx';
+import { api } from '#web/lib/api/api.ts';
 import { type AiToolFields, useAdminAiTools } from '../../api/admin/admin-ai-tools.ts';
 import { ToolBulk, type ToolBulkProps } from './tool-bulk.tsx';
 import { snippetOf, statsOf, ToolStatus, toolColumns } from './tool-columns.tsx';
@@ -34,6 +35,7 @@ export const ToolList = ({ filter, ...props }: ToolListProps) => (
     {...props}
     noun="AI tools"
     bulkActs={(chosen, clear) => <ToolBulk {...{ chosen, filter }} onStarted={clear} />}
+    counting={{ of: filter, part: (cursor) => api('GET /admin/ai-tools/count', { query: { ...filter, cursor } }) }}
     things={useAdminAiTools()}
     nameOf={({ name }) => name}
     viewOf={({ slug, status }) => (status === 'published' ? href('aiTool', { slug }) : undefined)}

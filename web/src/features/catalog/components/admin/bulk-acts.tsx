@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
 import { formatItems } from '#shared/kernel/format.ts';
-import { BulkActs as Acts, type BulkChoice, whichOf } from '#web/components/list/bulk-acts.tsx';
-import type { Chosen } from '#web/components/list/use-chosen.ts';
+import { BulkActs as Acts, type BulkChoice, whichOf } from '#web/components/list/selection/bulk-acts.tsx';
+import type { Chosen } from '#web/components/list/selection/use-chosen.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { Dialog } from '#web/components/ui/dialog/dialog.tsx';
 import { api } from '#web/lib/api/api.ts';

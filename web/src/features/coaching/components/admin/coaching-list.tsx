@@ -1,6 +1,7 @@
 import type { AdminCoachingPackage } from '#shared/coaching/coaching-package.ts';
 import { href } from '#shared/pages/href.ts';
 import { ManagedList, type ManagedListProps } from '#web/components/list/managed-list.tsx';
+import { api } from '#web/lib/api/api.ts';
 import { type CoachingFields, useAdminCoaching } from '../../api/admin/admin-coaching.ts';
 import { CoachingBulk, type CoachingBulkProps } from './coaching-bulk.tsx';
 import { CoachingCard } from './coaching-card.tsx';
@@ -19,6 +20,10 @@ export const CoachingList = ({ filter, ...props }: CoachingListProps) => (
     {...props}
     noun="coaching packages"
     bulkActs={(chosen, clear) => <CoachingBulk {...{ chosen, filter }} onStarted={clear} />}
+    counting={{
+      of: filter,
+      part: (cursor) => api('GET /admin/coaching-packages/count', { query: { ...filter, cursor } }),
+    }}
     things={useAdminCoaching()}
     nameOf={({ title }) => title}
     viewOf={() => href('coaching')}

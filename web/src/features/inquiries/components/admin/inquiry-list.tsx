@@ -3,6 +3,7 @@ import type { Inquiry } from '#shared/inquiries/inquiry.ts';
 import { kindLabels } from '#shared/inquiries/inquiry-columns.ts';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { ItemList, type ItemListProps } from '#web/components/list/item-list.tsx';
+import { api } from '#web/lib/api/api.ts';
 import { InquiryBulk, type InquiryBulkProps } from './inquiry-bulk.tsx';
 import { InquirySubject, inquiryColumns } from './inquiry-columns.tsx';
 import { InquiryState } from './inquiry-state.tsx';
@@ -40,6 +41,10 @@ export const InquiryList = ({ filter, ...props }: InquiryListProps) => (
     bulk={{
       nameOf: ({ subject, name }) => `${subject}, ${name}`,
       acts: (chosen, clear) => <InquiryBulk {...{ chosen, filter }} onStarted={clear} />,
+      counting: {
+        of: filter,
+        part: (cursor) => api('GET /admin/inquiries/count', { query: { ...filter, cursor } }),
+      },
     }}
   />
 );
