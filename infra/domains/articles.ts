@@ -34,7 +34,7 @@ export function articles(stack: DomainStack): DomainFunction {
     grantContentDelete(fn, content, 'articles/*');
   }
   sweepEvery(stack, 'ArticleSchedule', 1, sweep);
-  const tasks = stack.tasks('Does bulk acts of admins, article by article', 'Query', 'BatchGetItem', 'UpdateItem');
+  const tasks = stack.tasks('Does bulk acts of admins, article by article', 'Query', 'UpdateItem');
   grantAudit(tasks, audit);
   grantContentRead(tasks, content, 'articles/*');
   stack.objectSweep('articles/', 'Query');

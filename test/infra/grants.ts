@@ -103,7 +103,7 @@ const beyondItsLog: Record<string, string[][]> = {
   ],
   'Articles-Objects': [onTable('GetItem Query PutItem'), sweepObjects('articles'), keepFailures],
   'Articles-Outbox': [
-    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1'),
+    onTable('GetItem Query PutItem UpdateItem DeleteItem gsi1'),
     writeAudit,
     readObjects('articles'),
     keepFailures,

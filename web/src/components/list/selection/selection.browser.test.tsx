@@ -29,7 +29,9 @@ const allThatMatch = selection.getByRole('button', { name: 'Select all that matc
 /** Counts 1,204 in two parts. */
 const countInParts = ({ server }: Site) =>
   server.answer('GET /admin/inquiries/count', ({ query }) =>
-    query['cursor'] === 'part 2' ? { count: 204, next_cursor: null } : { count: 1000, next_cursor: 'part 2' },
+    (query as { cursor?: string }).cursor === 'part 2'
+      ? { count: 204, next_cursor: null }
+      : { count: 1000, next_cursor: 'part 2' },
   );
 
 describe('all that match, where the list does not say how many', () => {

@@ -151,4 +151,61 @@ describe('the list of background jobs', () => {
     await expect.element(panel.getByText('This ebook has no text yet')).toBeVisible();
     await expect.element(panel.getByText('And 50 more.')).toBeVisible();
   });
+
+  test('tells when one ends with failures, and lists those at once', async ({ site }) => {
+    answerJobs(site, job({ done: 10 }));
+    await openEbooks(site);
+    await expect.element(page.getByText('1 background job running')).toBeInTheDocument();
+    const ended = job({ state: 'done', done: 30, failed: 1, ended_at: '2026-12-01T09:00:03.000Z' });
+    const failure = { id: idOf('ebook', 1), name: 'Quiet Audits', sentence: 'This ebook has no text yet' };
+    answerJobs(site, ended);
+    site.server.answer('GET /admin/jobs/{id}', JobDetail.parse({ ...ended, failures: [failure] }));
+    await site.pass(untilLooked);
+    await expect.element(page.getByText('29 of 30 done: Unpublish 30 ebooks')).toBeVisible();
+    await jobsButton.click();
+    await page.getByRole('button', { name: 'Failures of: Unpublish 30 ebooks' }).click();
+    await expect.element(page.getByText('This ebook has no text yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Failures of: Unpublish 30 ebooks' }).click();
+    await expect.element(page.getByText('This ebook has no text yet')).not.toBeInTheDocument();
+  });
+});
+
+describe('the file of a job', () => {
+  const exported = job({
+    ...{ kind: 'user.export', title: 'Export users', state: 'done', done: 1204, total: 1204 },
+    file: { name: 'users.csv', expires_at: '2026-12-08T09:00:00.000Z' },
+  });
+  const downloadButton = page.getByRole('button', { name: 'Download users.csv' });
+
+  test('is fetched by a link of its own, as often as it is wanted', async ({ site, downloads }) => {
+    answerJobs(site, exported);
+    await openEbooks(site);
+    site.server.answer('GET /admin/jobs/{id}/file', { url: '/list-exports/job_1?signed', filename: 'users.csv' });
+    await jobsButton.click();
+    await expect.element(page.getByText('Kept until 8 Dec 2026')).toBeVisible();
+    await downloadButton.click();
+    await expect.poll(() => downloads).toEqual(['/list-exports/job_1']);
+    expect(site.server.last('GET /admin/jobs/{id}/file')?.params).toEqual({ id: exported.id });
+    await downloadButton.click();
+    await expect.poll(() => downloads).toHaveLength(2);
+  });
+
+  test('says why it is not there, and stays where it is', async ({ site, downloads }) => {
+    answerJobs(site, exported);
+    await openEbooks(site);
+    const sentence = 'This file is no longer there. Please export the list again.';
+    site.server.refuse('GET /admin/jobs/{id}/file', () => problem(404, 'not_found', sentence));
+    await jobsButton.click();
+    await downloadButton.click();
+    await expect.element(page.getByText(sentence)).toBeVisible();
+    expect(downloads).toEqual([]);
+  });
+
+  test('is not offered while it is written, or after its week', async ({ site }) => {
+    answerJobs(site, { ...exported, state: 'running', file: null });
+    await openEbooks(site);
+    await jobsButton.click();
+    await expect.element(page.getByText('Export users')).toBeVisible();
+    await expect.element(downloadButton).not.toBeInTheDocument();
+  });
 });
