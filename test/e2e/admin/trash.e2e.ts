@@ -1,17 +1,25 @@
 import { randomInt } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { axeFindings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { signInAdmin } from '../people.ts';
+
+type Headers = { readonly authorization: string };
+
+/** A coaching package that was just deleted. */
+async function deletedPackage(request: APIRequestContext, headers: Headers, title: string): Promise<string> {
+  const data = { title, price: 90, level: 'Advanced' };
+  const made = await request.post('/api/admin/coaching-packages', { headers, data });
+  const { id } = (await made.json()).coaching_package;
+  expect((await request.delete(`/api/admin/coaching-packages/${id}`, { headers })).status()).toBe(200);
+  return id;
+}
 
 test('what an admin deletes waits in the trash, and is public again once it is restored', async ({ page, request }) => {
   const token = await signInAdmin(page);
   const title = `Hour of advice ${randomInt(1e9)}`;
   const headers = { authorization: `Bearer ${token}` };
-  const made = await request.post('/api/admin/coaching-packages', {
-    headers,
-    data: { title, price: 90, level: 'Advanced' },
-  });
-  const { id } = (await made.json()).coaching_package;
-  expect((await request.delete(`/api/admin/coaching-packages/${id}`, { headers })).status()).toBe(200);
+  const id = await deletedPackage(request, headers, title);
 
   await page.goto('/admin/trash');
   const row = page.getByRole('row', { name: title });
@@ -24,4 +32,19 @@ test('what an admin deletes waits in the trash, and is public again once it is r
 
   await page.goto(`/coaching/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('many deleted things are restored together, in the background', async ({ page, request }) => {
+  const token = await signInAdmin(page);
+  const headers = { authorization: `Bearer ${token}` };
+  const titles = [1, 2].map((number) => `Session ${number} ${randomInt(1e9)}`);
+  for (const title of titles) await deletedPackage(request, headers, title);
+
+  await page.goto('/admin/trash?kind=coaching_package');
+  for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}` }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore 2 coaching packages' }).click();
+  await expect(page.getByText('Done: Restore 2 coaching packages')).toBeVisible({ timeout: 30_000 });
+  for (const title of titles) await expect(page.getByRole('row', { name: title })).toBeHidden();
 });
