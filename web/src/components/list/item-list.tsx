@@ -11,6 +11,7 @@ import { SelectOne } from './selection/select-box.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { type Chosen, useChosen } from './selection/use-chosen.ts';
 import type { Counting } from './selection/use-count.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { type ListLayout, useListLayout } from './use-list-layout.ts';
 import { useListTable } from './use-list-table.ts';
 
@@ -90,13 +91,16 @@ export type ItemListProps<Item extends Listed> = BodyProps<Item> &
 export function ItemList<Item extends Listed>({ page, trail, failedTitle, empty, ...body }: ItemListProps<Item>) {
   const { layout } = useListLayout(body.noun, body.usual);
   const isWhole = !trail.hasPrevious && page.data?.next === undefined;
+  const keptFocus = useKeptFocus(page.data?.items.map(({ id }) => id) ?? []);
   return (
-    <PagedList
-      {...{ page, trail, failedTitle, empty }}
-      noun={body.noun}
-      skeleton={<ListSkeleton layout={layout} cardsClassName={body.cardsClassName} />}
-    >
-      {(items) => <Loaded {...body} items={items} isWhole={isWhole} total={page.data?.total} />}
-    </PagedList>
+    <div {...keptFocus}>
+      <PagedList
+        {...{ page, trail, failedTitle, empty }}
+        noun={body.noun}
+        skeleton={<ListSkeleton layout={layout} cardsClassName={body.cardsClassName} />}
+      >
+        {(items) => <Loaded {...body} items={items} isWhole={isWhole} total={page.data?.total} />}
+      </PagedList>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { groupedRows } from './grouped-rows.ts';
 import type { Listed } from './list-column.ts';
+import { rowOf } from './use-kept-focus.ts';
 import type { ListTable } from './use-list-table.ts';
 
 export interface ListCardsProps<Item extends Listed> {
@@ -18,7 +19,7 @@ export const ListCards = <Item extends Listed>({ table, groupOf, className, card
       {heading && <h2 className="mb-3 text-18 not-first-of-type:mt-8">{heading}</h2>}
       <ul className={className}>
         {rows.map((row) => (
-          <li key={row.id} className="min-w-0">
+          <li key={row.id} {...rowOf(row.id)} className="min-w-0">
             {card(row)}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { classNames } from '#web/lib/class-names.ts';
 import { groupedRows } from './grouped-rows.ts';
 import type { ListColumn, Listed } from './list-column.ts';
 import { SelectAll, SelectOne } from './selection/select-box.tsx';
+import { rowOf } from './use-kept-focus.ts';
 import type { ListTable as Table } from './use-list-table.ts';
 
 export interface ListTableProps<Item extends Listed> {
@@ -87,6 +88,7 @@ export function ListTable<Item extends Listed>({ table, columns, label, groupOf,
             {rows.map((row) => (
               <tr
                 key={row.id}
+                {...rowOf(row.id)}
                 className="border-b border-line bg-surface last:border-0 hover:bg-sunken has-[:checked]:bg-accent-soft"
               >
                 {nameOf && (

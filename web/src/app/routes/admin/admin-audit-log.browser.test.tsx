@@ -48,6 +48,42 @@ describe('the audit log', () => {
       .toHaveAttribute('href', '/admin/ai-tools?search=Log+reader');
   });
 
+  test('leads to the pages of orders, users, inquiries and gateways', async ({ site }) => {
+    await answer(site);
+    site.server.answer('GET /admin/audit-log', [
+      row(4, { action: 'order.refunded', target_id: idOf('order'), target_name: 'The order' }),
+      row(3, { action: 'inquiry.updated', target_id: idOf('inquiry'), target_name: 'A question' }),
+      row(2, { action: 'payment_gateway.updated', target_id: 'gateway', target_name: 'Stripe EU' }),
+      user,
+    ]);
+    await site.open('/admin/audit-log');
+    for (const [name, to] of [
+      ['The order', `/admin/orders/${idOf('order')}`],
+      ['A question', `/admin/inquiries/${idOf('inquiry')}`],
+      ['Stripe EU', '/admin/payments?search=Stripe+EU'],
+      ['g•••@example.test', `/user/${idOf('user', 8)}`],
+    ] as const)
+      await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', to);
+  });
+
+  test('does not lead to what is gone, in earlier rows about it neither; what was restored is there', async ({
+    site,
+  }) => {
+    await answer(site);
+    const deleted = { target_id: idOf('user', 8), target_name: 'g•••@example.test' };
+    const restored = { target_id: idOf('aiTool'), target_name: 'Log reader' };
+    site.server.answer('GET /admin/audit-log', [
+      row(4, { action: 'ai_tool.restored', ...restored }),
+      row(3, { action: 'ai_tool.deleted', ...restored }),
+      row(2, { action: 'user.deleted', ...deleted }),
+      row(1, { action: 'user.promoted', ...deleted }),
+    ]);
+    await site.open('/admin/audit-log');
+    await expect.element(page.getByText('Promoted to admin').last()).toBeVisible();
+    expect(page.getByRole('link', { name: 'g•••@example.test' }).query()).toBeNull();
+    await expect.element(page.getByRole('link', { name: 'Log reader' })).toHaveLength(2);
+  });
+
   test('opens what has changed, field by field, without storage', async ({ site }) => {
     await openLog(site);
     const changes = page.getByText('Pricing model, Tags');

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { AdminAiToolCard } from '#shared/ai-tools/ai-tool.ts';
 import { AdminArticle } from '#shared/articles/article.ts';
 import { AdminEbook } from '#shared/catalog/ebook.ts';
@@ -132,5 +132,33 @@ describe('the trash', () => {
     await expect.element(page.getByText('The shop is busy.')).toBeVisible();
     await expect.element(page.getByText('Started: Restore 1 AI tool')).toBeVisible();
     await expect.element(page.getByText('2 selected')).toBeVisible();
+  });
+
+  test('goes on with the next thing when one is restored by keyboard, and with the heading after the last', async ({
+    site,
+  }) => {
+    site.server.answer('POST /admin/ebooks/{id}/restore', { success: true, message: 'Restored', ebook: ebook(1, {}) });
+    await openTrash(site, '?kind=ebook');
+    const three = [3, 4, 5].map((number) => ebook(number, { title: `Book ${number}`, deleted_at: ago(number) }));
+    const answerWith = (things: typeof three) => site.server.answer('GET /admin/ebooks', things);
+    answerWith(three);
+    await site.open('/admin/trash?kind=ebook');
+    const restore = async (number: number, left: typeof three) => {
+      answerWith(left);
+      const button = page.getByRole('button', { name: `Restore Book ${number}` });
+      if (document.activeElement !== button.element()) (button.element() as HTMLElement).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(button).not.toBeInTheDocument();
+    };
+    await expect.element(page.getByText('Book 4')).toBeVisible();
+    await restore(
+      4,
+      three.filter(({ title }) => title !== 'Book 4'),
+    );
+    await expect.element(page.getByRole('button', { name: 'Restore Book 5' })).toHaveFocus();
+    await restore(5, three.slice(0, 1));
+    await expect.element(page.getByRole('button', { name: 'Restore Book 3' })).toHaveFocus();
+    await restore(3, []);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Trash' })).toHaveFocus();
   });
 });

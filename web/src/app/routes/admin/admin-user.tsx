@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { UserProfile } from '#shared/accounts/admin-user.ts';
 import { href } from '#shared/pages/href.ts';
 import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
+import { BackLink } from '#web/components/layout/admin/back-link.tsx';
 import { RecordSection } from '#web/components/layout/admin/record-section.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
@@ -17,6 +18,7 @@ import { PersonOrders } from '#web/features/commerce/components/admin/order/pers
 import { PersonLibrary, PersonReading } from '#web/features/library/components/admin/person-library.tsx';
 import { PersonNewsletter } from '#web/features/newsletter/components/admin/person-newsletter.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
+import { useBackToList } from '#web/lib/list/back-to-list.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
@@ -24,6 +26,7 @@ const columnClasses = 'grid min-w-0 content-start gap-6';
 
 function Profile({ profile }: { readonly profile: UserProfile }) {
   const navigate = useNavigate();
+  const list = useBackToList(href('adminUsers'));
   const { may } = useSession();
   const { user } = profile;
   return (
@@ -39,10 +42,7 @@ function Profile({ profile }: { readonly profile: UserProfile }) {
         <div className={columnClasses}>
           {may('admin') && (
             <RecordSection title="Actions">
-              <UserActChoice
-                user={user}
-                onDone={(act) => act === deletion && void navigate(href('adminUsers'), { replace: true })}
-              />
+              <UserActChoice user={user} onDone={(act) => act === deletion && void navigate(list, { replace: true })} />
             </RecordSection>
           )}
           <UserSessions user={user} />
@@ -67,17 +67,21 @@ export function AdminUserPage() {
   useTitle('User profile');
   const { id = '' } = useParams();
   const { data, error, mutate } = useApi('GET /admin/users/{id}', { params: { id } });
+  const isUnknown = error?.status === 404;
   const failed = (
     <FailedState
       heading="h1"
-      title="Failed to fetch the user"
+      title={isUnknown ? 'User not found' : 'Failed to fetch the user'}
       error={error}
-      onRetry={() => mutate()}
+      onRetry={isUnknown ? undefined : () => mutate()}
       action={<ButtonLink to={href('adminUsers')}>All users</ButtonLink>}
-    />
+    >
+      {isUnknown ? 'The account may have been deleted.' : undefined}
+    </FailedState>
   );
   return (
     <AdminFrame title="User profile">
+      <BackLink to={href('adminUsers')} label="Users" />
       {data ? <Profile profile={data} /> : error ? failed : <ProfileSkeleton />}
     </AdminFrame>
   );

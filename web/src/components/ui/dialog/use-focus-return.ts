@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 
-function focusHeading(): void {
+/** Focuses the page's heading: the place to go on from when nothing else is left. */
+export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
   heading.tabIndex = -1;

@@ -4,6 +4,7 @@ import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { buttonClasses } from '#web/components/ui/action/button-classes.ts';
 import { IconButton } from '#web/components/ui/action/icon-button.tsx';
+import { useFromList } from '#web/lib/list/back-to-list.ts';
 
 export interface UserButtonsProps {
   readonly user: AdminUser;
@@ -18,7 +19,7 @@ const look = { variant: 'quiet', className: 'flex-none px-2.5!' } as const;
 export const UserButtons = ({ user, busy, acts }: UserButtonsProps) => (
   <div className="-ml-2.5 flex sm:gap-1">
     <a
-      href={href('adminUser', { id: user.id })}
+      href={useFromList()(href('adminUser', { id: user.id }))}
       target="_blank"
       rel="noreferrer"
       aria-label={`View profile of ${user.name} (opens in a new tab)`}

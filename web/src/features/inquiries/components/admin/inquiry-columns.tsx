@@ -4,6 +4,7 @@ import { formatDateTime } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
+import { useFromList } from '#web/lib/list/back-to-list.ts';
 import { InquiryState } from './inquiry-state.tsx';
 
 interface Shown {
@@ -12,7 +13,10 @@ interface Shown {
 
 /** What it is about, leading to its page. */
 export const InquirySubject = ({ inquiry: { id, subject } }: Shown) => (
-  <TextLink to={href('adminInquiry', { id })} className="font-strong wrap-anywhere text-ink hover:text-accent">
+  <TextLink
+    to={useFromList()(href('adminInquiry', { id }))}
+    className="font-strong wrap-anywhere text-ink hover:text-accent"
+  >
     {subject}
   </TextLink>
 );

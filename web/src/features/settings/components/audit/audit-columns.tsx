@@ -4,10 +4,10 @@ import { auditTexts } from '#shared/settings/audit-columns.ts';
 import { actWord, kindWord } from '#shared/settings/audit-words/act-words.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
 import { AuditChanges } from './audit-changes.tsx';
-import { AuditTarget } from './audit-target.tsx';
+import { AuditTarget, type AuditTargetProps } from './audit-target.tsx';
 
-/** The columns of the audit log. `onOnly` narrows it to the thing of a row. */
-export const auditColumns = (onOnly: (row: AuditRow) => void): readonly ListColumn<AuditRow>[] => [
+/** The columns of the audit log. */
+export const auditColumns = (of: Omit<AuditTargetProps, 'row'>): readonly ListColumn<AuditRow>[] => [
   {
     id: 'at',
     ...auditTexts.at,
@@ -36,7 +36,7 @@ export const auditColumns = (onOnly: (row: AuditRow) => void): readonly ListColu
     id: 'thing',
     ...auditTexts.thing,
     isFixed: true,
-    cell: (row) => <AuditTarget row={row} onOnly={onOnly} />,
+    cell: (row) => <AuditTarget row={row} {...of} />,
   },
   {
     id: 'changes',

@@ -6,14 +6,16 @@ import { targetPage } from '#web/lib/audit/target-page.ts';
 
 export interface AuditTargetProps {
   readonly row: AuditRow;
+  /** Ids of things that have no page any more. */
+  readonly gone: ReadonlySet<string>;
   /** Shows only the acts on this thing. */
   readonly onOnly: (row: AuditRow) => void;
 }
 
 /** The thing of a row, with the link to where it is managed. */
-export function AuditTarget({ row, onOnly }: AuditTargetProps) {
-  const { target_name: name } = row;
-  const page = targetPage(row);
+export function AuditTarget({ row, gone, onOnly }: AuditTargetProps) {
+  const { target_name: name, target_id } = row;
+  const page = gone.has(target_id) ? undefined : targetPage(row);
   return (
     <div className="flex min-w-44 items-center gap-1">
       <IconButton label={`All acts on ${name}`} title="All acts on it" className="-ml-3" onClick={() => onOnly(row)}>

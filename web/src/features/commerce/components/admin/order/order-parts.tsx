@@ -4,6 +4,7 @@ import { formatDateTime, formatItems, formatPrice } from '#shared/kernel/format.
 import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
+import { useFromList } from '#web/lib/list/back-to-list.ts';
 import { OrderStatus } from './order-status.tsx';
 
 interface Shown {
@@ -28,7 +29,7 @@ export const OrderAmount = ({ order }: Shown) => (
 
 /** What was bought, leading to the order's page. */
 export const OrderLink = ({ order }: Shown) => (
-  <TextLink to={href('adminOrder', { id: order.id })} className="text-ink hover:text-accent">
+  <TextLink to={useFromList()(href('adminOrder', { id: order.id }))} className="text-ink hover:text-accent">
     {titlesOf(order)}
   </TextLink>
 );

@@ -1,0 +1,17 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+/** In the address of a thing's page: what the list that led there was narrowed down by. It outlives reloads and new tabs. */
+const listParameter = 'list';
+
+/** Returns the address of a thing's page from which a way leads back to the list as it is now. */
+export function useFromList(): (to: string) => string {
+  const query = useLocation().search.slice(1);
+  return (to) => (query ? `${to}?${new URLSearchParams({ [listParameter]: query })}` : to);
+}
+
+/** The address of a list, narrowed down as it was when it led to this page. */
+export function useBackToList(list: string): string {
+  const [params] = useSearchParams();
+  const query = new URLSearchParams(params.get(listParameter) ?? '').toString();
+  return query ? `${list}?${query}` : list;
+}
