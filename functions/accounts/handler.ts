@@ -5,6 +5,7 @@ import { type Belongings, newest } from './admin/admin-profile.service.ts';
 import { adminUserRoutes } from './admin/admin-user.routes.ts';
 import { openSessionRoutes } from './open-session/open-session.routes.ts';
 import { resetRoutes } from './reset/reset.routes.ts';
+import { savedViewRoutes } from './saved-view/saved-view.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import type { Alongside } from './session/session.service.ts';
@@ -37,6 +38,7 @@ export const handler = createApp(
     ...resetRoutes,
     ...verificationRoutes,
     ...adminUserRoutes(belongings),
+    ...savedViewRoutes,
   ],
   findProfile,
 );

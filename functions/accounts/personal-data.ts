@@ -1,8 +1,10 @@
 import { DomainError } from '#lib/errors.ts';
 import type { PersonalData } from '#lib/person/personal-data.ts';
+import type { SavedView } from '#shared/accounts/saved-view.ts';
 import type { StoredSession } from './open-session/open-session.entity.ts';
 import { forgetOpenSessions, listSessions } from './open-session/open-session.repo.ts';
 import { forgetReset, resetKey } from './reset/reset.repo.ts';
+import { forgetViews, listViews } from './saved-view/saved-view.repo.ts';
 import { forgetFactor } from './second-factor/second-factor.repo.ts';
 import { findBySubject } from './user/user.repo.ts';
 import { forgetVerification } from './verification/verification.repo.ts';
@@ -14,9 +16,11 @@ const exportedSession = ({ device, back_office, began_at, last_used_at }: Stored
   last_used_at,
 });
 
+const exportedView = ({ id: _, ...view }: SavedView) => view;
+
 /** Profile, address and identity go last, in `user.removal.ts`: until then a second run finds what it needs. */
 export const personalData: PersonalData = {
-  entities: ['user', 'user-search', 'address', 'open-session', 'verification', 'reset', 'second-factor'],
+  entities: ['user', 'user-search', 'address', 'open-session', 'verification', 'reset', 'second-factor', 'saved-views'],
   async exportOf({ subject }) {
     const user = await findBySubject(subject);
     if (!user) throw new DomainError('unauthenticated', 'Please sign in again');
@@ -26,6 +30,7 @@ export const personalData: PersonalData = {
     return {
       profile: { ...profile, last_login: last_login ?? null },
       sessions: (await listSessions(subject)).map(exportedSession),
+      saved_views: (await listViews(user_id)).map(exportedView),
     };
   },
   async deleteOf({ id, subject, email }) {
@@ -34,6 +39,7 @@ export const personalData: PersonalData = {
       forgetVerification(id),
       forgetReset(resetKey(email)),
       forgetFactor(subject),
+      forgetViews(id),
     ]);
   },
 };

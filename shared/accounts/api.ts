@@ -4,6 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { Email } from '../kernel/text.ts';
 import { adminUsersApi } from './admin-api.ts';
 import { OpenSessions } from './open-session.ts';
+import { savedViewsApi } from './saved-view-api.ts';
 import { SecondFactorAsked } from './second-factor.ts';
 import { secondFactorApi } from './second-factor-api.ts';
 import { Credentials, NewPassword, Opened, Registration, User } from './user.ts';
@@ -150,4 +151,5 @@ export const accountsApi = {
   }),
   ...secondFactorApi,
   ...adminUsersApi,
+  ...savedViewsApi,
 };

@@ -7,7 +7,7 @@ import { type AdminArea, adminAreas, type Endpoint } from '../kernel/endpoint.ts
  * from, so nothing else would notice a route in the wrong part. Everything that is not said here is for admins.
  */
 const openedBy: Readonly<Partial<Record<AdminArea, RegExp>>> = {
-  'admin:overview': /^GET \/admin\/(stats|traffic-realtime|jobs(\/\{id\}(\/file)?)?)$/,
+  'admin:overview': /^GET \/admin\/(stats|traffic-realtime|jobs(\/\{id\}(\/file)?)?)$|^\w+ \/admin\/saved-views(\/|$)/,
   'admin:content': /^(GET \/admin\/vocabulary$|\w+ \/admin\/(ai-tools|articles|author-profiles|uploads)(\/|$))/,
   'admin:newsletter': /^(GET|POST|PUT) \/admin\/(newsletters|newsletter-templates)(\/summary|\/\{id\})?$/,
   'admin:orders': /^(GET|POST) \/admin\/orders(\/|$)/,

@@ -27,6 +27,7 @@ export const idPrefixes = {
   plan: 'pln',
   paymentGateway: 'pgw',
   upload: 'upl',
+  savedView: 'sav',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

@@ -78,6 +78,7 @@ export const validHere: Record<string, object> = {
   'POST /admin/inquiries/bulk': { act: 'done', filter: {} },
   'POST /admin/categories': { kind: 'tool' },
   'POST /admin/uploads': { filename: 'logo.png', content_type: 'image/png', size: 1, purpose: 'picture' },
+  'POST /admin/saved-views/{list}': { query: '', hidden_columns: [] },
   'PUT /user/highlights/{ebookId}/{key}': {
     ...{ color: 'yellow', note: '', quote: 'Text', prefix: '', suffix: '' },
     ...{ section: '', position: 0 },
@@ -105,6 +106,9 @@ export const limits: Record<string, Record<string, Limit>> = {
     suffix: 32,
     section: 500,
     position: from(0, 10_000_000),
+  },
+  'POST /admin/saved-views/{list}, PUT /admin/saved-views/{list}/{id}': {
+    ...{ name: 60, query: 1000, hidden_columns: list(40, 40) },
   },
   'POST /track-visitor': { path: 300 },
   'POST /ebooks/filter, GET /frameworks, GET /categories': {

@@ -90,7 +90,7 @@ export const whenMissing: Readonly<Record<string, Readonly<Record<string, string
   },
   'POST /admin/notifications': { title: 'Please fill in the title', message: 'Please fill in the message' },
   'PUT /admin/ebooks/{id}': { title: 'Title is required' },
-  'POST /admin/tags, POST /admin/categories': { name: 'Please fill in the name' },
+  'POST /admin/tags, POST /admin/categories, POST /admin/saved-views/{list}': { name: 'Please fill in the name' },
   'PUT /admin/legal/{page}': { title: 'Please fill in the title', html: 'Please fill in the text' },
 };
 
@@ -108,6 +108,8 @@ export const sentences: readonly (string | RegExp)[] = [
   'Price is required',
   'Not a valid id',
   'Not a valid key',
+  'Not the query of a list',
+  'The search and filters are too long to be saved',
   'Type at least 2 characters',
   'Select some text',
   'Must be within the text',

@@ -7,6 +7,7 @@ import { newestMail, signedInAgain, signIn, tokenIn } from '#test/integration/ac
 import { challenged, enrolled, steadyAuthenticator } from '#test/integration/accounts/authenticator.ts';
 import { managedUser } from '#test/integration/accounts/managed-user.ts';
 import { new_password, requested, subject as resetSubject } from '#test/integration/accounts/reset.ts';
+import { aView, colleague, savedBy, viewsPath } from '#test/integration/accounts/saved-views.ts';
 import type { Answer, Client } from '#test/integration/client.ts';
 import { control, mailsTo, signedUp, somebody, visitor } from '#test/integration/cloud.ts';
 import { bulkAct, exported } from './jobs.ts';
@@ -78,7 +79,24 @@ async function factorOf(client: Client) {
   return factor;
 }
 
+/** An act on the views of one who has saved `Drafts`; what they have then, by name. */
+const onViews = (act: (client: Client, id: string) => Promise<Answer<unknown>>): Scenario => ({
+  async begin() {
+    const { client } = await colleague();
+    const { body } = await client.post(viewsPath, { ...aView, name: 'Drafts' });
+    return {
+      act: () => act(client, body.saved_view.id),
+      read: async () => (await savedBy(client)).map(({ name, query }) => [name, query]),
+    };
+  },
+});
+
 walk('accounts', {
+  'POST /admin/saved-views/{list}': onViews((client) => client.post(viewsPath, aView)),
+  'PUT /admin/saved-views/{list}/{id}': onViews((client, id) =>
+    client.put(`${viewsPath}/${id}`, { query: 'sort=-id' }),
+  ),
+  'DELETE /admin/saved-views/{list}/{id}': onViews((client, id) => client.delete(`${viewsPath}/${id}`)),
   'POST /admin/users/export': exported('/admin/users/export'),
   'POST /admin/users/bulk': bulkAct('/admin/users/bulk', 'activate'),
   'POST /auth/login': sessionOf(async () => {

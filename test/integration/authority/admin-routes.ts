@@ -23,9 +23,11 @@ export const unprotected = endpoints
   .filter((endpoint) => /(^|[/-])admin([/-]|$)/.test(endpoint.path) && !isOfStaff(endpoint))
   .map(keyOf);
 
-/** What is not a thing of a list, by the path up to it. No picture was sent: who may complete it is told that it is not there. */
+/** What is not a thing of a list, by the path up to it. Who may act on a picture or a view is told that there is none. */
 const known: Readonly<Record<string, string>> = {
   '/admin/legal': 'privacy',
+  '/admin/saved-views': 'ebooks',
+  '/admin/saved-views/ebooks': 'sav_00000000000000000000000000',
   '/admin/uploads': 'upl_00000000000000000000000000',
 };
 /** Bodies of acts whose fields no other call has. */
