@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import type { ViewedList } from '#shared/accounts/saved-view.ts';
+import { type KeptColumns, useKeptColumns } from '#web/lib/list/kept-columns.ts';
 import { PagedList, type PagedListProps } from '../layout/paged-list.tsx';
-import { ColumnChoice } from './column-choice.tsx';
-import { CsvExport, type CsvExportProps } from './csv-export.tsx';
-import { LayoutSwitch } from './layout-switch.tsx';
 import { ListCards } from './list-cards.tsx';
 import type { ListColumn, Listed } from './list-column.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -11,6 +10,8 @@ import { SelectOne } from './selection/select-box.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { type Chosen, useChosen } from './selection/use-chosen.ts';
 import type { Counting } from './selection/use-count.ts';
+import type { CsvExportProps } from './toolbar/csv-export.tsx';
+import { ListToolbar } from './toolbar/list-toolbar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { type ListLayout, useListLayout } from './use-list-layout.ts';
 import { useListTable } from './use-list-table.ts';
@@ -24,8 +25,6 @@ interface BodyProps<Item extends Listed> {
   readonly cardsClassName: string;
   /** The heading that an item stands under, for lists that have several. */
   readonly groupOf?: ((item: Item) => string) | undefined;
-  /** The layout until another is chosen. */
-  readonly usual: ListLayout;
   /** What can be done with selected items; without it nothing is selected. */
   readonly bulk?: {
     readonly nameOf: (item: Item) => string;
@@ -33,23 +32,19 @@ interface BodyProps<Item extends Listed> {
     /** Counts what the list finds where its pages do not say: all of it can be selected then. */
     readonly counting?: Counting | undefined;
   };
-  /** Loads a page of what the list shows, for the export of all pages. */
-  readonly loadPage: CsvExportProps<Item>['loadPage'];
-  /** Starts the job that exports all pages; for a list that may be long. */
-  readonly startExport?: CsvExportProps<Item>['startExport'];
 }
 interface LoadedProps<Item extends Listed> extends BodyProps<Item> {
   readonly items: readonly Item[];
+  readonly kept: KeptColumns;
+  readonly layout: ListLayout;
   readonly isWhole: boolean;
   /** How many the list finds on all pages. */
   readonly total: number | undefined;
 }
 
 function Loaded<Item extends Listed>(props: LoadedProps<Item>) {
-  const { noun, items, columns, card, cardsClassName, groupOf } = props;
-  const { usual, bulk, isWhole, total, loadPage, startExport } = props;
-  const table = useListTable({ name: noun, items, columns, isWhole });
-  const { isWide, layout, choose } = useListLayout(noun, usual);
+  const { noun, items, columns, card, cardsClassName, groupOf, bulk, kept, layout, isWhole, total } = props;
+  const table = useListTable({ items, columns, isWhole, hidden: kept.hidden });
   const selected = items.filter(({ id }) => table.state.rowSelection[id]);
   const { chosen, choiceOfAll, stopCounting } = useChosen({
     ...{ items: selected, total, isWhole },
@@ -61,11 +56,6 @@ function Loaded<Item extends Listed>(props: LoadedProps<Item>) {
   };
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center justify-end gap-1">
-        {layout === 'table' && <ColumnChoice {...{ table, columns }} />}
-        <CsvExport {...{ noun, columns, total, loadPage, startExport }} />
-        {isWide && <LayoutSwitch layout={layout} onChoose={choose} />}
-      </div>
       {layout === 'table' ? (
         <ListTable {...{ table, columns, groupOf }} label={`Table of ${noun}`} nameOf={bulk?.nameOf} />
       ) : (
@@ -84,23 +74,43 @@ function Loaded<Item extends Listed>(props: LoadedProps<Item>) {
   );
 }
 
-export type ItemListProps<Item extends Listed> = BodyProps<Item> &
-  Omit<PagedListProps<Item>, 'children' | 'skeleton' | 'noun'>;
+export interface ItemListProps<Item extends Listed>
+  extends BodyProps<Item>,
+    Omit<PagedListProps<Item>, 'children' | 'skeleton' | 'noun'> {
+  /** The layout until another is chosen. */
+  readonly usual: ListLayout;
+  /** The list as its saved views name it; without it none are offered. */
+  readonly views?: ViewedList;
+  /** Loads a page of what the list shows, for the export of all pages. */
+  readonly loadPage: CsvExportProps<Item>['loadPage'];
+  /** Starts the job that exports all pages; for a list that may be long. */
+  readonly startExport?: CsvExportProps<Item>['startExport'];
+}
 
 /** A list of the back-office in all its states, as a table or as cards. Order and page are those of the server. */
-export function ItemList<Item extends Listed>({ page, trail, failedTitle, empty, ...body }: ItemListProps<Item>) {
-  const { layout } = useListLayout(body.noun, body.usual);
+export function ItemList<Item extends Listed>(props: ItemListProps<Item>) {
+  const { page, trail, failedTitle, empty, usual, views, loadPage, startExport, ...body } = props;
+  const { noun, columns, cardsClassName } = body;
+  const { isWide, layout, choose } = useListLayout(noun, usual);
+  const kept = useKeptColumns(views ?? noun, columns);
   const isWhole = !trail.hasPrevious && page.data?.next === undefined;
-  const keptFocus = useKeptFocus(page.data?.items.map(({ id }) => id) ?? []);
+  const { items = [], total } = page.data ?? {};
+  const keptFocus = useKeptFocus(items.map(({ id }) => id));
   return (
-    <div {...keptFocus}>
-      <PagedList
-        {...{ page, trail, failedTitle, empty }}
-        noun={body.noun}
-        skeleton={<ListSkeleton layout={layout} cardsClassName={body.cardsClassName} />}
-      >
-        {(items) => <Loaded {...body} items={items} isWhole={isWhole} total={page.data?.total} />}
-      </PagedList>
-    </div>
+    <>
+      <ListToolbar
+        {...{ noun, views, columns, kept, layout, total, loadPage, startExport }}
+        hasItems={items.length > 0}
+        onLayout={isWide ? choose : undefined}
+      />
+      <div {...keptFocus}>
+        <PagedList
+          {...{ page, trail, noun, failedTitle, empty }}
+          skeleton={<ListSkeleton layout={layout} cardsClassName={cardsClassName} />}
+        >
+          {(shown) => <Loaded {...body} {...{ kept, layout, isWhole, total }} items={shown} />}
+        </PagedList>
+      </div>
+    </>
   );
 }

@@ -3,10 +3,10 @@ import type { ListLayout } from './use-list-layout.ts';
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The shape of a list that is loading. */
+/** The shape of a list that is loading, below its toolbar. */
 export const ListSkeleton = ({ layout, cardsClassName }: { layout: ListLayout; cardsClassName: string }) =>
   layout === 'table' ? (
-    <div className="mt-12 overflow-hidden rounded-card border border-line bg-surface">
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
       {places.map((place) => (
         <div key={place} className="flex h-14 items-center gap-6 border-b border-line px-4 last:border-0">
           <Skeleton className="h-4 w-1/2" />
@@ -16,7 +16,7 @@ export const ListSkeleton = ({ layout, cardsClassName }: { layout: ListLayout; c
       ))}
     </div>
   ) : (
-    <div className={`mt-12 ${cardsClassName}`}>
+    <div className={cardsClassName}>
       {places.map((place) => (
         <Skeleton key={place} className="h-48 rounded-card" />
       ))}

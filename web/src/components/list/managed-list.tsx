@@ -27,7 +27,7 @@ export interface ReplacingOf {
 export interface ManagedListProps<Item extends Listed, Body>
   extends Pick<
     ItemListProps<Item>,
-    'page' | 'trail' | 'empty' | 'loadPage' | 'noun' | 'usual' | 'cardsClassName' | 'groupOf'
+    'page' | 'trail' | 'empty' | 'loadPage' | 'noun' | 'views' | 'usual' | 'cardsClassName' | 'groupOf'
   > {
   readonly things: ManagedThings<Body>;
   /** `Failed to fetch` and the noun by default. */

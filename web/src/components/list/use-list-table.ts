@@ -1,6 +1,5 @@
 import {
   type ColumnDef,
-  type ColumnVisibilityState,
   columnVisibilityFeature,
   createSortedRowModel,
   type ReactTable,
@@ -9,8 +8,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useState } from 'react';
-import { keepColumns, keptColumns } from './kept-columns.ts';
+import { useMemo, useState } from 'react';
 import type { ListColumn, Listed } from './list-column.ts';
 import { useAddressSort } from './use-address-sort.ts';
 
@@ -37,22 +35,17 @@ const definitionOf = <Item extends Listed>(column: ListColumn<Item>): ColumnDef<
 });
 
 export interface ListTableInput<Item extends Listed> {
-  /** Under which the choice of columns is kept: `orders`. */
-  readonly name: string;
   readonly items: readonly Item[];
   readonly columns: readonly ListColumn<Item>[];
   /** Whether these are all: part of a list cannot be sorted. */
   readonly isWhole: boolean;
+  /** Ids of the columns that are not shown. */
+  readonly hidden: readonly string[];
 }
 
 /** Columns, order and selection of the loaded part of a list. */
-export function useListTable<Item extends Listed>({ name, items, columns, isWhole }: ListTableInput<Item>) {
-  const [columnVisibility, setVisibility] = useState<ColumnVisibilityState>(() =>
-    keptColumns(
-      name,
-      columns.filter(({ isExtra }) => isExtra).map(({ id }) => id),
-    ),
-  );
+export function useListTable<Item extends Listed>({ items, columns, isWhole, hidden }: ListTableInput<Item>) {
+  const columnVisibility = useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]);
   const [sorting, setSorting] = useAddressSort();
   // The first ones stay: cells, which change with what they act on, are none of the table's business.
   const [definitions] = useState(() => columns.map(definitionOf));
@@ -65,10 +58,5 @@ export function useListTable<Item extends Listed>({ name, items, columns, isWhol
     enableMultiSort: false,
     state: { columnVisibility, sorting: isWhole ? sorting : [] },
     onSortingChange: (change) => setSorting(typeof change === 'function' ? change(sorting) : change),
-    onColumnVisibilityChange: (change) => {
-      const next = typeof change === 'function' ? change(columnVisibility) : change;
-      keepColumns(name, next);
-      setVisibility(next);
-    },
   });
 }

@@ -6,7 +6,7 @@ import { withFilters } from './filter-query.ts';
 /** Search and filters of a list. They live in the URL; changing one returns to the first page. */
 export function useListFilters() {
   const [params, setParams] = useSearchParams();
-  const trail = useCursorTrail();
+  const trail = useCursorTrail(params.toString());
   const search = params.get('search') ?? '';
   /** What was typed, once the typing pauses. */
   const typed = useDebounced(search, 250);
@@ -21,7 +21,6 @@ export function useListFilters() {
       return values.find((value) => value === params.get(name));
     },
     set(name: string, value: string): void {
-      trail.reset();
       // The window's address, because the rendered one may lack a change made just before this one.
       setParams(withFilters(new URLSearchParams(window.location.search), { [name]: value }), { replace: true });
     },

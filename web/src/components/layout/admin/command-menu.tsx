@@ -12,6 +12,7 @@ import { useSession } from '#web/lib/session/session.tsx';
 import { useTheme } from '#web/lib/theme.ts';
 import { commandClasses, commandEmptyClasses, commandGroupClasses } from './command-classes.ts';
 import { FoundThings } from './found-things.tsx';
+import { FoundViews } from './found-views.tsx';
 
 const Item = ({ icon, label, onSelect }: { icon: ReactNode; label: string; onSelect: () => void }) => (
   <Command.Item value={label} onSelect={onSelect} className={commandClasses}>
@@ -66,6 +67,7 @@ export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
           ))}
         </Command.Group>
         <FoundThings text={text} onChoose={({ to }) => go(to)()} />
+        {text.trim() && <FoundViews onChoose={(to) => go(to)()} />}
         <Command.Group heading="Actions" className={commandGroupClasses}>
           {sections.flatMap(({ page, adds = [] }) =>
             adds.map(({ label, tab }) => (

@@ -7,8 +7,8 @@ import { problemDetail } from '#web/lib/api/api-problem.ts';
 import { useFollowJob } from '#web/lib/jobs/follow-job.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { toast } from '#web/lib/toast.ts';
-import { Button } from '../ui/action/button.tsx';
-import type { ListColumn, Listed } from './list-column.ts';
+import { Button } from '../../ui/action/button.tsx';
+import type { ListColumn, Listed } from '../list-column.ts';
 
 /** More would keep the browser waiting for too long: they are a job, where the list has one. */
 const mostRows = 1000;

@@ -1,6 +1,6 @@
 import { LayoutGrid, Table2 } from 'lucide-react';
-import { IconButton } from '../ui/action/icon-button.tsx';
-import type { ListLayout } from './use-list-layout.ts';
+import { IconButton } from '../../ui/action/icon-button.tsx';
+import type { ListLayout } from '../use-list-layout.ts';
 
 export interface LayoutSwitchProps {
   readonly layout: ListLayout;

@@ -2,7 +2,8 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import { createContext, type ReactNode, useContext, useRef } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 
-const itemClasses =
+/** The look of an item. */
+export const menuItemClasses =
   'flex min-h-10 w-full cursor-pointer items-center gap-2.5 rounded-control px-3 py-2 text-left text-14 font-strong text-ink no-underline outline-none select-none data-disabled:opacity-55 data-highlighted:bg-sunken data-highlighted:text-ink';
 
 export interface MenuProps {
@@ -14,7 +15,7 @@ export interface MenuProps {
 }
 
 /** Takes what was chosen in the menu around it. */
-const Choose = createContext<(act: () => void) => void>((act) => act());
+export const Choose = createContext<(act: () => void) => void>((act) => act());
 
 /**
  * What was chosen runs once the menu has closed and its trigger has the focus again, so that a dialog that it opens
@@ -51,7 +52,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
           sideOffset={4}
           collisionPadding={8}
           onCloseAutoFocus={onCloseAutoFocus}
-          className="z-40 min-w-52 animate-pop-in rounded-card border border-line bg-surface p-1.5 shadow-float"
+          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(22rem,calc(100vw-1rem))] min-w-52 animate-pop-in overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-float"
         >
           <Choose value={choose}>{children}</Choose>
         </Radix.Content>
@@ -65,16 +66,22 @@ export interface MenuItemProps {
   readonly disabled?: boolean;
   /** Red: a destructive action, confirmed first. */
   readonly danger?: boolean;
+  /** The menu stays open, to show what becomes of it. */
+  readonly stays?: boolean;
   readonly children: ReactNode;
 }
 
-export function MenuItem({ danger = false, onSelect, ...item }: MenuItemProps) {
+export function MenuItem({ danger = false, stays = false, onSelect, ...item }: MenuItemProps) {
   const choose = useContext(Choose);
+  const actInside = (event: Event) => {
+    event.preventDefault();
+    onSelect();
+  };
   return (
     <Radix.Item
       {...item}
-      onSelect={() => choose(onSelect)}
-      className={classNames(itemClasses, danger && 'text-danger data-highlighted:text-danger')}
+      onSelect={stays ? actInside : () => choose(onSelect)}
+      className={classNames(menuItemClasses, danger && 'text-danger data-highlighted:text-danger')}
     />
   );
 }

@@ -19,6 +19,7 @@ export function TrashList({ kind, ...props }: TrashListProps) {
     <ItemList
       {...props}
       noun="deleted things"
+      views="trash"
       failedTitle="Failed to fetch the trash"
       columns={trashColumns(deletedBy, acts)}
       usual="table"

@@ -17,6 +17,7 @@ export const CategoryList = (props: CategoryListProps) => (
   <ManagedList
     {...props}
     noun="categories"
+    views="categories"
     failedTitle="Failed to fetch tag data"
     things={useAdminCategories()}
     nameOf={({ name }) => name}

@@ -16,6 +16,7 @@ export const TagList = (props: TagListProps) => (
   <ManagedList
     {...props}
     noun="tags"
+    views="tags"
     failedTitle="Failed to fetch tag data"
     things={useAdminTags()}
     nameOf={({ name }) => name}

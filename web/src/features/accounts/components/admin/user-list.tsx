@@ -32,6 +32,7 @@ export function UserList({ filter, ...props }: UserListProps) {
       <ItemList
         {...props}
         noun="users"
+        views="users"
         failedTitle="Failed to fetch users"
         columns={userColumns(acts)}
         usual="table"

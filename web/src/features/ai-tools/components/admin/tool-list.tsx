@@ -34,6 +34,7 @@ export const ToolList = ({ filter, ...props }: ToolListProps) => (
   <ManagedList
     {...props}
     noun="AI tools"
+    views="ai-tools"
     bulkActs={(chosen, clear) => <ToolBulk {...{ chosen, filter }} onStarted={clear} />}
     counting={{ of: filter, part: (cursor) => api('GET /admin/ai-tools/count', { query: { ...filter, cursor } }) }}
     things={useAdminAiTools()}

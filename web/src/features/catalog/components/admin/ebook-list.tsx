@@ -35,6 +35,7 @@ export function EbookList({ filter, ...props }: EbookListProps) {
       <ItemList
         {...props}
         noun="ebooks"
+        views="ebooks"
         failedTitle="Failed to fetch ebooks"
         columns={ebookColumns((ebook) => <EbookActs {...actsOn(ebook)} />)}
         usual="cards"

@@ -17,6 +17,7 @@ export const FrameworkList = ({ filter, ...props }: FrameworkListProps) => (
   <ManagedList
     {...props}
     noun="frameworks"
+    views="frameworks"
     bulkActs={(chosen, clear) => <FrameworkBulk {...{ chosen, filter }} onStarted={clear} />}
     things={useAdminFrameworks()}
     nameOf={({ name }) => name}

@@ -19,6 +19,7 @@ export const CoachingList = ({ filter, ...props }: CoachingListProps) => (
   <ManagedList
     {...props}
     noun="coaching packages"
+    views="coaching-packages"
     bulkActs={(chosen, clear) => <CoachingBulk {...{ chosen, filter }} onStarted={clear} />}
     counting={{
       of: filter,

@@ -38,6 +38,7 @@ export function DiscountList({ filter, isAdding, onAdded, ...props }: DiscountLi
       <ItemList
         {...props}
         noun="discounts"
+        views="discounts"
         failedTitle="Failed to fetch pricing data"
         columns={discountColumns(acts)}
         usual="cards"

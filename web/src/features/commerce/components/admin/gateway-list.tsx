@@ -17,6 +17,7 @@ export function GatewayList(props: GatewayListProps) {
     <ManagedList
       {...props}
       noun="payment gateways"
+      views="payment-gateways"
       things={things}
       nameOf={({ name }) => name}
       columns={gatewayColumns}

@@ -36,6 +36,7 @@ export function PlanList({ isAdding, onAdded, ...props }: PlanListProps) {
       <ItemList
         {...props}
         noun="plans"
+        views="plans"
         failedTitle="Failed to fetch pricing data"
         columns={planColumns(acts)}
         usual="cards"

@@ -33,6 +33,7 @@ export const InquiryList = ({ filter, ...props }: InquiryListProps) => (
   <ItemList
     {...props}
     noun="inquiries"
+    views="inquiries"
     failedTitle="Failed to fetch inquiries"
     columns={inquiryColumns}
     usual="table"

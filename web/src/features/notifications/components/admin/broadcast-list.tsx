@@ -17,6 +17,7 @@ export const BroadcastList = ({ filter, ...props }: BroadcastListProps) => (
   <ManagedList
     {...props}
     noun="notifications"
+    views="notifications"
     bulkActs={(chosen, clear) => <BroadcastBulk {...{ chosen, filter }} onStarted={clear} />}
     things={useAdminBroadcasts()}
     nameOf={({ title }) => title}

@@ -18,6 +18,7 @@ export function AuditList({ onOnly, ...list }: AuditListProps) {
     <ItemList
       {...list}
       noun="audit log entries"
+      views="audit-log"
       failedTitle="Failed to fetch the audit log"
       columns={auditColumns(of)}
       usual="table"

@@ -16,6 +16,7 @@ export function OrderList(props: OrderListProps) {
       <ItemList
         {...props}
         noun="orders"
+        views="orders"
         failedTitle="The orders could not be loaded"
         columns={orderColumns(acts)}
         usual="table"

@@ -25,6 +25,7 @@ export function RequestList(props: RequestListProps) {
       <ItemList
         {...props}
         noun="requests"
+        views="refund-requests"
         failedTitle="The requests could not be loaded"
         columns={requestColumns(acts)}
         usual="cards"

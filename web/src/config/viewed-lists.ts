@@ -1,0 +1,28 @@
+import type { ViewedList } from '#shared/accounts/saved-view.ts';
+import type { PageName } from '#shared/pages/pages.ts';
+
+interface ViewedListPlace {
+  readonly page: PageName;
+  /** Before the name of a view: `Ebooks: Drafts`. */
+  readonly label: string;
+}
+
+/** Where each list is that views are saved of. A list behind a tab is found by its views' addresses, which name the tab. */
+export const viewedListPlaces: Readonly<Record<ViewedList, ViewedListPlace>> = {
+  'ai-tools': { page: 'adminAiTools', label: 'AI tools' },
+  'audit-log': { page: 'adminAuditLog', label: 'Audit log' },
+  categories: { page: 'adminTags', label: 'Categories' },
+  'coaching-packages': { page: 'adminCoaching', label: 'Coaching' },
+  discounts: { page: 'adminPricing', label: 'Discounts' },
+  ebooks: { page: 'adminEbooks', label: 'Ebooks' },
+  frameworks: { page: 'adminFrameworks', label: 'Frameworks' },
+  inquiries: { page: 'adminInquiries', label: 'Inquiries' },
+  notifications: { page: 'adminNotifications', label: 'Notifications' },
+  orders: { page: 'adminOrders', label: 'Orders' },
+  'payment-gateways': { page: 'adminPayments', label: 'Payment gateways' },
+  plans: { page: 'adminPricing', label: 'Plans' },
+  'refund-requests': { page: 'adminOrders', label: 'Refund requests' },
+  tags: { page: 'adminTags', label: 'Tags' },
+  trash: { page: 'adminTrash', label: 'Trash' },
+  users: { page: 'adminUsers', label: 'Users' },
+};
