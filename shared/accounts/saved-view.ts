@@ -1,35 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { RequiredLine } from '../kernel/text.ts';
-
-/** The lists of the back-office that views are saved of, each by the thing it lists. */
-export const viewedLists = [
-  'ai-tools',
-  'audit-log',
-  'categories',
-  'coaching-packages',
-  'discounts',
-  'ebooks',
-  'frameworks',
-  'inquiries',
-  'notifications',
-  'orders',
-  'payment-gateways',
-  'plans',
-  'refund-requests',
-  'tags',
-  'trash',
-  'users',
-] as const;
-export type ViewedList = (typeof viewedLists)[number];
-
-/** Views that a person has of one list at most. */
-export const mostViews = 30;
-/** Longest query of a view, in characters, which are bytes: an address is ASCII. */
-export const longestViewQuery = 1000;
-
-/** What is compared of a name: two views of a list must not differ by case alone. */
-export const viewNameKey = (name: string): string => name.normalize('NFC').toLowerCase();
+import { longestViewName, longestViewQuery, viewNameMissing } from './viewed-lists.ts';
 
 const unreadable = 'Not the query of a list';
 
@@ -38,7 +10,7 @@ const unreadable = 'Not the query of a list';
  * one that has lost a filter or a column since ignores it.
  */
 export const SavedViewInput = z.object({
-  name: RequiredLine(60, 'Please fill in the name'),
+  name: RequiredLine(longestViewName, viewNameMissing),
   /** Search, filters, order and tab as in the address: `status=draft&sort=-price`. */
   query: z
     .string(unreadable)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostViews } from '#shared/accounts/saved-view.ts';
+import { mostViews } from '#shared/accounts/viewed-lists.ts';
 import type { StoredView } from './saved-view.entity.ts';
 import { inOrder, withChange, withoutView, withView } from './view-changes.ts';
 

@@ -1,5 +1,6 @@
 import { conflict, DomainError, notFound } from '#lib/errors.ts';
-import { mostViews, type SavedViewEdit, viewNameKey } from '#shared/accounts/saved-view.ts';
+import type { SavedViewEdit } from '#shared/accounts/saved-view.ts';
+import { mostViews, viewNameKey } from '#shared/accounts/viewed-lists.ts';
 import type { StoredView } from './saved-view.entity.ts';
 
 type Views = readonly StoredView[];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SavedViewsEntity } from '#functions/accounts/saved-view/saved-view.entity.ts';
 import { listViews } from '#functions/accounts/saved-view/saved-view.repo.ts';
 import { newId } from '#lib/ids.ts';
-import { mostViews } from '#shared/accounts/saved-view.ts';
+import { mostViews } from '#shared/accounts/viewed-lists.ts';
 import { callsDuring } from '#test/faults/injection.ts';
 import { signedUp, visitor } from '../cloud.ts';
 import { aView, colleague, savedBy, viewsPath } from './saved-views.ts';

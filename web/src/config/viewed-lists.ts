@@ -1,4 +1,4 @@
-import type { ViewedList } from '#shared/accounts/saved-view.ts';
+import type { ViewedList } from '#shared/accounts/viewed-lists.ts';
 import type { PageName } from '#shared/pages/pages.ts';
 
 interface ViewedListPlace {

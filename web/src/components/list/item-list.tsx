@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ViewedList } from '#shared/accounts/saved-view.ts';
+import type { ViewedList } from '#shared/accounts/viewed-lists.ts';
 import { type KeptColumns, useKeptColumns } from '#web/lib/list/kept-columns.ts';
 import { PagedList, type PagedListProps } from '../layout/paged-list.tsx';
 import { ListCards } from './list-cards.tsx';

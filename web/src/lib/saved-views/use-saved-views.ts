@@ -1,4 +1,5 @@
-import type { SavedView, SavedViewEdit, SavedViewInput, ViewedList } from '#shared/accounts/saved-view.ts';
+import type { SavedView, SavedViewEdit, SavedViewInput } from '#shared/accounts/saved-view.ts';
+import type { ViewedList } from '#shared/accounts/viewed-lists.ts';
 import { api } from '../api/api.ts';
 import { useApi, useReload } from '../api/swr.ts';
 import { useActs } from '../list/use-acts.ts';

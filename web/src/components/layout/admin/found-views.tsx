@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import { Bookmark } from 'lucide-react';
-import { viewedLists } from '#shared/accounts/saved-view.ts';
+import { viewedLists } from '#shared/accounts/viewed-lists.ts';
 import { pagePaths } from '#shared/pages/page-places.at-build.ts';
 import { areaOfPage } from '#web/config/page-areas.ts';
 import { viewedListPlaces } from '#web/config/viewed-lists.ts';

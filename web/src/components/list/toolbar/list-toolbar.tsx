@@ -1,4 +1,4 @@
-import type { ViewedList } from '#shared/accounts/saved-view.ts';
+import type { ViewedList } from '#shared/accounts/viewed-lists.ts';
 import type { KeptColumns } from '#web/lib/list/kept-columns.ts';
 import type { ListColumn, Listed } from '../list-column.ts';
 import type { ListLayout } from '../use-list-layout.ts';

@@ -1,11 +1,9 @@
-import { mostViews, type SavedView, viewNameKey } from '#shared/accounts/saved-view.ts';
+import type { SavedView } from '#shared/accounts/saved-view.ts';
+import { longestViewName, mostViews, viewNameKey, viewNameMissing } from '#shared/accounts/viewed-lists.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { FormSummary } from '../../ui/form/form-summary.tsx';
 import { Input } from '../../ui/form/input.tsx';
-
-const longestName = 60;
-const nameMissing = 'Please fill in the name';
 
 export interface ViewFormProps {
   /** What is renamed; null for a new view. */
@@ -39,7 +37,7 @@ export function ViewForm({ view, views, onSave, onReplace, onCancel }: ViewFormP
       <Input
         label="Name"
         autoComplete="off"
-        maxLength={longestName}
+        maxLength={longestViewName}
         help={
           <span role="status">
             {replaced && `You have a view called “${replaced.name}”. Saving replaces what it shows.`}
@@ -47,7 +45,10 @@ export function ViewForm({ view, views, onSave, onReplace, onCancel }: ViewFormP
               `You have ${mostViews} views of this list, which is the most. Use the name of one to replace it.`}
           </span>
         }
-        {...form.field('name', { required: nameMissing, validate: (name) => name.trim() !== '' || nameMissing })}
+        {...form.field('name', {
+          required: viewNameMissing,
+          validate: (name) => name.trim() !== '' || viewNameMissing,
+        })}
       />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>Cancel</Button>

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mostViews, type SavedView } from '#shared/accounts/saved-view.ts';
+import type { SavedView } from '#shared/accounts/saved-view.ts';
+import { mostViews } from '#shared/accounts/viewed-lists.ts';
 import { AdminAiToolCard } from '#shared/ai-tools/ai-tool.ts';
 import { busy, offline, problem } from '#test/components/contract-server.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
-import type { SavedView, ViewedList } from '#shared/accounts/saved-view.ts';
+import type { SavedView } from '#shared/accounts/saved-view.ts';
+import type { ViewedList } from '#shared/accounts/viewed-lists.ts';
 import { lateComponent } from '#web/lib/late.tsx';
 import type { KeptColumns } from '#web/lib/list/kept-columns.ts';
 import { useSavedViews, useViewActs } from '#web/lib/saved-views/use-saved-views.ts';

@@ -1,0 +1,32 @@
+/** The lists of the back-office that views are saved of, each by the thing it lists. */
+export const viewedLists = [
+  'ai-tools',
+  'audit-log',
+  'categories',
+  'coaching-packages',
+  'discounts',
+  'ebooks',
+  'frameworks',
+  'inquiries',
+  'notifications',
+  'orders',
+  'payment-gateways',
+  'plans',
+  'refund-requests',
+  'tags',
+  'trash',
+  'users',
+] as const;
+export type ViewedList = (typeof viewedLists)[number];
+
+/** In characters. */
+export const longestViewName = 60;
+export const viewNameMissing = 'Please fill in the name';
+
+/** Views that a person has of one list at most. */
+export const mostViews = 30;
+/** Longest query of a view, in characters, which are bytes: an address is ASCII. */
+export const longestViewQuery = 1000;
+
+/** What is compared of a name: two views of a list must not differ by case alone. */
+export const viewNameKey = (name: string): string => name.normalize('NFC').toLowerCase();
