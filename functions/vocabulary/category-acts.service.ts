@@ -5,13 +5,13 @@ import { saved } from '#lib/managed/answer.ts';
 import { given } from '#lib/managed/thing.ts';
 import type { Category } from '#lib/vocabulary/category.repo.ts';
 import { fixedNamed, isFixedName } from '#lib/vocabulary/fixed.ts';
+import { decidedAgain } from '#lib/vocabulary/renaming/decided-again.ts';
+import { removeTerm, saveTerm } from '#lib/vocabulary/renaming/terms.ts';
 import { requireRoomForCategory } from '#lib/vocabulary/room.ts';
 import { nameTaken } from '#lib/vocabulary/sentences.ts';
 import { newTermParts } from '#lib/vocabulary/term.items.ts';
 import type { CategoryEdit, CategoryInput } from '#shared/vocabulary/category.ts';
-import { categories, placingParts, removingParts, viewOf } from './category.service.ts';
-import { decidedAgain } from './decided-again.ts';
-import { removeTerm, saveTerm } from './term.service.ts';
+import { categories, categoryTerms, placingParts, removingParts, viewOf } from './category.service.ts';
 
 /** Those of the code are not in the table, which would refuse a second one of the name. */
 async function requireNotFixed(category: Pick<Category, 'kind' | 'name'>): Promise<void> {
@@ -47,7 +47,7 @@ export async function editCategory(writer: Writer, id: string, { revision, ...ed
   if (wanted.name !== before.name) await requireNotFixed(wanted);
   const also = () => placingParts(before, wanted);
   const show = await viewOf(before);
-  const { after, job } = await saveTerm(categories, writer, { kind: before.kind, before, change, also });
+  const { after, job } = await saveTerm(categoryTerms, writer, { before, change, also });
   return { ...saved('category', 'Category updated successfully', show(after)), job };
 }
 
@@ -63,9 +63,8 @@ async function replacementFor(gone: Category, replaceWith: string | undefined): 
 }
 
 export const deleteCategory = (writer: Writer, id: string, replaceWith: string | undefined) =>
-  removeTerm(categories, writer, {
+  removeTerm(categoryTerms, writer, {
     id,
-    kindOf: ({ kind }) => kind,
     replacementFor: (gone) => replacementFor(gone, replaceWith),
     also(gone) {
       if (isFixedName(gone.kind, gone.name)) throw conflict(`“${gone.name}” is built in: it cannot be deleted`);

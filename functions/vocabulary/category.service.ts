@@ -5,9 +5,11 @@ import type { Part } from '#lib/table/transact.ts';
 import { CategoryEntity, categoryList } from '#lib/vocabulary/category.entity.ts';
 import { type Category, freshCategories, readCategories } from '#lib/vocabulary/category.repo.ts';
 import { fixedBlank } from '#lib/vocabulary/fixed.ts';
+import type { Terms } from '#lib/vocabulary/renaming/terms.ts';
+import { usageOf } from '#lib/vocabulary/renaming/usage.ts';
 import { toAdminCategory } from './category.view.ts';
 import { childrenOf, placeFault } from './category-tree.rules.ts';
-import { usageOf } from './usage.ts';
+import { replacements } from './task.ts';
 
 /** Shows any state of a category. Its uses are counted before a change: a new name brings them along. */
 export async function viewOf(category: Pick<Category, 'kind' | 'name' | 'former'>) {
@@ -25,6 +27,14 @@ export const categories = managed({
   view: viewOf,
   blank: async (id) => fixedBlank(id),
 });
+
+export const categoryTerms: Terms<Category> = {
+  things: categories,
+  noun: 'category',
+  jobs: replacements,
+  termOf: (category) => category,
+  kindOf: ({ kind }) => kind,
+};
 
 /** The mark of the list, under the condition that the tree is still as it was judged: else it is decided again. */
 async function judged(judge: (all: readonly Category[]) => void): Promise<Part[]> {

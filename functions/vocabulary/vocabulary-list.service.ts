@@ -1,5 +1,7 @@
 import { pageOf } from '#lib/table/page.ts';
 import { freshCategories } from '#lib/vocabulary/category.repo.ts';
+import { listFrameworks } from '#lib/vocabulary/framework.repo.ts';
+import { usageOf } from '#lib/vocabulary/renaming/usage.ts';
 import { freshTags } from '#lib/vocabulary/tag.repo.ts';
 import type { QueryOf } from '#shared/kernel/endpoint.ts';
 import type { Page } from '#shared/kernel/page.ts';
@@ -10,8 +12,8 @@ import { categoryKinds } from '#shared/vocabulary/choices.ts';
 import type { AdminTag } from '#shared/vocabulary/tag.ts';
 import { toAdminCategory } from './category.view.ts';
 import { inTreeOrder, parentName } from './category-tree.rules.ts';
+import { offeredFrameworks } from './offered-frameworks.ts';
 import { toAdminTag } from './tag.view.ts';
-import { usageOf } from './usage.ts';
 
 type TagFilters = QueryOf<typeof vocabularyApi.adminListTags>;
 type CategoryFilters = QueryOf<typeof vocabularyApi.adminListCategories>;
@@ -44,9 +46,9 @@ export async function listCategories({ kind, ...query }: CategoryFilters): Promi
   return { ...page, items: items.map((category) => toAdminCategory(category, usage(category), all)) };
 }
 
-/** Active tags by name, and active categories by name, each followed by those below it. */
+/** Active tags by name, active categories by name, each followed by those below it, and frameworks. */
 export async function vocabulary() {
-  const [categories, tags] = await Promise.all([freshCategories(), freshTags()]);
+  const [categories, tags, frameworks] = await Promise.all([freshCategories(), freshTags(), listFrameworks()]);
   return {
     categories: inTreeOrder(categories)
       .filter(({ active }) => active)
@@ -57,6 +59,7 @@ export async function vocabulary() {
         parent: parentName({ parent_id }, categories) || null,
       })),
     tags: tags.filter(({ active }) => active).map(({ name }) => name),
+    frameworks: offeredFrameworks(frameworks),
   };
 }
 

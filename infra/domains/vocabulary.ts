@@ -4,7 +4,9 @@ import type { DomainStack } from '../stacks/domain-stack.ts';
 
 export function vocabulary(stack: DomainStack): DomainFunction {
   const { audit, events } = stack.from.data;
-  const http = stack.managed('Tags and categories: list, manage', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem');
+  // Forms get the frameworks with the rest of the vocabulary.
+  const uses = ['BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem', 'gsi1'] as const;
+  const http = stack.managed('Tags and categories: list, manage', ...uses);
   grantEvents(http, events);
   // It changes what is sorted by a term as the domain's own function would.
   const jobs = stack.tasks('Gives things the new name of a term', 'BatchGetItem', 'UpdateItem');

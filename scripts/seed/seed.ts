@@ -129,10 +129,11 @@ async function seed(kind: SeedKind): Promise<void> {
   if (kind === 'empty') return buildSnapshot();
   const writer = await firstAdmin();
   await seedVocabulary(writer);
+  // Before the books: one that names a framework which is not there would have it join without a description.
+  await seedFrameworks(writer);
   await seedPrices(writer);
   await seedBooks(kind === 'hundred' ? 100 : readShelf().length);
   await buildSnapshot();
-  await seedFrameworks(writer);
   await seedReader();
   await seedOthers();
   await seedArticles();

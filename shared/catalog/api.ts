@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { bulkBody } from '../kernel/bulk.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { AnyId } from '../kernel/ids.ts';
+import { Job } from '../kernel/job.ts';
 import { bulkEndpoint, countEndpoint, exportEndpoint } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
-import { frameworkCategories } from './choices.ts';
+import { frameworkCategories } from '../vocabulary/frameworks.ts';
 import { AdminEbook, AdminEbookDetail, EbookCard, EbookDetail, EbookEdit, EbookFilter } from './ebook.ts';
 import { EbookBulk, EbookBulkFilter } from './ebook-bulk.ts';
 import { AdminFramework, FrameworkEdit, FrameworkInput, FrameworkSummary } from './framework.ts';
@@ -213,15 +215,17 @@ export const catalogApi = {
     method: 'PUT',
     path: '/admin/frameworks/{id}',
     auth: 'admin',
-    summary: 'Changes a framework; 409 for a new name while ebooks name it, and after a concurrent change',
+    summary: 'Changes a framework; a job gives a new name to all ebooks that have the old one',
     body: FrameworkEdit,
-    response: FrameworkSaved,
+    response: FrameworkSaved.extend({ job: Job.nullable() }),
   }),
   adminDeleteFramework: endpoint({
     method: 'DELETE',
     path: '/admin/frameworks/{id}',
     auth: 'admin',
-    summary: 'Deletes a framework; 409 while ebooks name it',
-    response: Done,
+    summary:
+      'Deletes a framework; 409 while ebooks name it and `replace_with` names no other one, which a job then puts in its place',
+    query: z.object({ replace_with: AnyId.optional() }),
+    response: Done.extend({ job: Job.nullable() }),
   }),
 };

@@ -6,14 +6,6 @@ export const priceRanges = ['free', 'under-50', '50-100', 'over-100'] as const;
 export type DifficultyLevel = (typeof difficultyLevels)[number];
 export type PriceRange = (typeof priceRanges)[number];
 
-/** The regulatory source of an ebook about no framework in particular: offered as a filter, not counted as a framework. */
-export const noFramework = 'General';
-/** Regulatory sources offered in the edit dialog. */
-export const editRegulatorySources = ['NIST CSF', 'ISO 27001', 'SOC 2', 'GDPR', 'CCPA', 'HIPAA', noFramework] as const;
-
-/** Kinds of frameworks; the first is the default. */
-export const frameworkCategories = ['Security', 'Compliance', 'Risk Management', 'Privacy'] as const;
-
 /** Words of the free preview, first and extended. The server never sends more of an unpaid book. */
 export const previewWords = 400;
 export const extendedPreviewWords = 800;

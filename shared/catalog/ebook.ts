@@ -4,6 +4,7 @@ import { UploadedImage } from '../kernel/link.ts';
 import { Dollars } from '../kernel/money.ts';
 import { Line, RequiredLine, Typeset } from '../kernel/text.ts';
 import { longestCategory, longestTag } from '../vocabulary/choices.ts';
+import { longestFramework } from '../vocabulary/frameworks.ts';
 import { Attachment } from './attachment.ts';
 import { difficultyLevels, priceRanges } from './choices.ts';
 
@@ -80,7 +81,7 @@ export type EbookDetail = z.infer<typeof EbookDetail>;
 /** Body of `POST /ebooks/filter`. Blank and missing mean "any"; filters combine with AND. */
 export const EbookFilter = z.object({
   search_query: z.string().trim().max(200, 'Must be at most 200 characters').default(''),
-  regulatory_source: Line(60).default(''),
+  regulatory_source: Line(longestFramework).default(''),
   difficulty_level: z.union([z.enum(difficultyLevels), z.literal('')]).default(''),
   category: Line(longestCategory).default(''),
   industry: Line(60).default(''),
@@ -111,7 +112,7 @@ export const EbookEdit = z.object({
   title: Typeset(RequiredLine(200, 'Title is required')),
   description: Typeset(z.string().trim().max(2000, 'Must be at most 2000 characters')).optional(),
   price: Dollars,
-  regulatory_source: RequiredLine(60, 'Regulatory source is required').optional(),
+  regulatory_source: RequiredLine(longestFramework, 'Regulatory source is required').optional(),
   difficulty_level: z.enum(difficultyLevels).optional(),
   category: RequiredLine(longestCategory, 'Category is required').optional(),
   industry: Line(60).optional(),

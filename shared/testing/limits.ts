@@ -216,8 +216,9 @@ export const limits: Record<string, Record<string, Limit>> = {
   'POST /admin/discounts, PUT /admin/discounts/{id}': discount,
   'GET /admin/frameworks': { search: 200 },
   'POST /admin/frameworks, PUT /admin/frameworks/{id}': {
-    ...{ name: 80, description: 400, version: 80, url: 2000, tags: 400 },
+    ...{ name: 60, description: 400, version: 80, url: 2000, tags: 400 },
   },
+  'DELETE /admin/frameworks/{id}': { replace_with: 60 },
   'GET /admin/discounts': { search: 200 },
   'POST /admin/discounts/trial': {
     ...Object.fromEntries(Object.entries(discount).map(([field, limit]) => [`discount.${field}`, limit])),

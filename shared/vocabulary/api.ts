@@ -24,7 +24,7 @@ const Filters = PageQuery.extend({
   active: z.stringbool().optional(),
 });
 
-/** What forms offer: active ones, each category by name and followed by those below it, tags by name. */
+/** What forms offer: active ones, each category by name and followed by those below it, tags by name, frameworks. */
 const Vocabulary = z.object({
   categories: z.array(
     z.object({
@@ -36,6 +36,8 @@ const Vocabulary = z.object({
     }),
   ),
   tags: z.array(z.string()),
+  /** Names of frameworks: the usual ones as long as none was called so, then the others by name. */
+  frameworks: z.array(z.string()),
 });
 export type Vocabulary = z.infer<typeof Vocabulary>;
 
@@ -44,7 +46,7 @@ export const vocabularyApi = {
     method: 'GET',
     path: '/admin/vocabulary',
     auth: 'admin:content',
-    summary: 'Names of all active categories and tags, for the fields of forms',
+    summary: 'Names of all active categories and tags, and of frameworks, for the fields of forms',
     response: Vocabulary,
   }),
   adminVocabularySummary: endpoint({

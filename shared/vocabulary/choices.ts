@@ -10,8 +10,11 @@ export const categoryKindLabels: Readonly<Record<CategoryKind, string>> = {
   tool: 'AI tools',
 };
 
-/** A term belongs to one kind of category, or is a tag: tags are shared by ebooks, articles and tools. */
-export const termKinds = [...categoryKinds, 'tag'] as const;
+/**
+ * A term belongs to one kind of category, is a framework that ebooks are about, or is a tag: tags are shared by ebooks,
+ * articles and tools.
+ */
+export const termKinds = [...categoryKinds, 'framework', 'tag'] as const;
 export type TermKind = (typeof termKinds)[number];
 
 /**

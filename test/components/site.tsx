@@ -38,7 +38,7 @@ function answerAside(server: ContractServer): void {
   server.answer('GET /admin/inquiries/summary', { new: 0, open: 0, done: 0 });
   server.answer('GET /admin/jobs', [], {});
   server.answer('GET /admin/saved-views', []);
-  server.answer('GET /admin/vocabulary', { categories: [], tags: [] });
+  server.answer('GET /admin/vocabulary', { categories: [], tags: [], frameworks: [] });
   server.answer('GET /user/sessions', { sessions: [] });
   server.answer('GET /user/export-files', { state: 'none', files: 0, expires_at: null });
 }

@@ -3,7 +3,7 @@ import { anEbook, give } from '#test/integration/accounts/accounts.ts';
 import type { Client } from '#test/integration/client.ts';
 import { announcedIsDone, asAdmin, control, signedUp } from '#test/integration/cloud.ts';
 import { bulkAct, exported } from './jobs.ts';
-import { managed } from './managed.ts';
+import { managed, newName } from './managed.ts';
 import type { Scenario } from './scenario.ts';
 import { walk } from './walk.ts';
 
@@ -33,12 +33,36 @@ const frameworks = managed({
   fields: { description: 'What it is' },
 });
 
+/** An ebook that names a framework: what becomes of the framework, the ebook has in the end. */
+const named = (act: 'rename' | 'replace'): Scenario => ({
+  async begin() {
+    const [admin, id] = [await asAdmin(), await anEbook()];
+    const make = async () =>
+      (await admin.post('/admin/frameworks', { name: newName(), description: 'What it is' })).body.framework;
+    const [framework, other] = [await make(), await make()];
+    const { title, price, revision } = (await admin.get(`/admin/ebooks/${id}`)).body;
+    await admin.put(`/admin/ebooks/${id}`, { title, price, revision, regulatory_source: framework.name });
+    const to = act === 'rename' ? newName() : other.name;
+    const at = `/admin/frameworks/${framework.id}`;
+    return {
+      act: () =>
+        act === 'rename' ? admin.put(at, { name: to, revision: 1 }) : admin.delete(`${at}?replace_with=${other.id}`),
+      async read() {
+        await control('fire/CatalogOutboxSweep');
+        await announcedIsDone();
+        const { body } = await admin.get(`/admin/ebooks/${id}`);
+        return { isNew: body.regulatory_source === to, edits: body.revision - revision };
+      },
+    };
+  },
+});
+
 walk('catalog', {
   'POST /admin/ebooks/export': exported('/admin/ebooks/export'),
   'POST /admin/frameworks/bulk': bulkAct('/admin/frameworks/bulk', 'delete'),
   'POST /admin/frameworks': frameworks.create,
-  'PUT /admin/frameworks/{id}': frameworks.edit,
-  'DELETE /admin/frameworks/{id}': frameworks.remove,
+  'PUT /admin/frameworks/{id}': named('rename'),
+  'DELETE /admin/frameworks/{id}': named('replace'),
   'PUT /ebooks/{id}/rating': {
     async begin() {
       const [{ client, user }, id] = [await signedUp(), await anEbook()];

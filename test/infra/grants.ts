@@ -224,7 +224,7 @@ const beyondItsLog: Record<string, string[][]> = {
   ],
   'Settings-Outbox': [onTable('GetItem PutItem DeleteItem gsi1'), readAudit, writeLists, keepFailures],
   'Uploads-Http': [onTable('GetItem PutItem'), writeAudit, readObjects('uploads'), writeObjects('uploads files')],
-  'Vocabulary-Http': [onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem'), writeAudit, sendEvents],
+  'Vocabulary-Http': [onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1'), writeAudit, sendEvents],
   'Vocabulary-Outbox': [
     onTable('GetItem BatchGetItem PutItem UpdateItem DeleteItem gsi1'),
     writeAudit,

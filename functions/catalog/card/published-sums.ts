@@ -1,4 +1,4 @@
-import { noFramework } from '#shared/catalog/choices.ts';
+import { noFramework } from '#shared/vocabulary/frameworks.ts';
 import type { Ebook } from '../ebook/ebook.repo.ts';
 import type { Figures } from '../figures/figures.repo.ts';
 

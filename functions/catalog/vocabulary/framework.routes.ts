@@ -15,7 +15,7 @@ export const frameworkRoutes = [
   route(catalogApi.adminEditFramework, async ({ actor, params, body }) =>
     (await admin()).editFramework(actor, params.id, body),
   ),
-  route(catalogApi.adminDeleteFramework, async ({ actor, params }) =>
-    (await admin()).deleteFramework(actor, params.id),
+  route(catalogApi.adminDeleteFramework, async ({ actor, params, query }) =>
+    (await admin()).deleteFramework(actor, params.id, query.replace_with),
   ),
 ];

@@ -1,24 +1,30 @@
 import type { Writer } from '#lib/actor.ts';
 import { below } from '#lib/edge/shown-at.ts';
-import { conflict } from '#lib/errors.ts';
+import { conflict, invalid } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import { saved } from '#lib/managed/answer.ts';
 import { managed } from '#lib/managed/managed.ts';
+import { given } from '#lib/managed/thing.ts';
+import { FrameworkEntity } from '#lib/vocabulary/framework.entity.ts';
+import type { Framework } from '#lib/vocabulary/framework.repo.ts';
+import { removeTerm, saveTerm, type Terms } from '#lib/vocabulary/renaming/terms.ts';
+import { type Usage, usageOf } from '#lib/vocabulary/renaming/usage.ts';
+import { requireRoomForFramework } from '#lib/vocabulary/room.ts';
+import { newTermParts, type Term } from '#lib/vocabulary/term.items.ts';
 import type { AdminFramework, FrameworkEdit, FrameworkInput } from '#shared/catalog/framework.ts';
-import { drafts, published } from '../snapshot/snapshot.source.ts';
-import { FrameworkEntity } from './framework.entity.ts';
-import { type Framework, listFrameworks } from './framework.repo.ts';
+import { noFramework } from '#shared/vocabulary/frameworks.ts';
+import { frameworkReplacements } from '../task.ts';
 
-/** Ebooks by the framework that they name, drafts included. */
-export async function frameworkUses(): Promise<ReadonlyMap<string, number>> {
-  const uses = new Map<string, number>();
-  for (const shelf of await Promise.all([published.refreshed(), drafts.refreshed()]))
-    for (const [name, count] of shelf.counts('regulatory_source')) uses.set(name, (uses.get(name) ?? 0) + count);
-  return uses;
+export const toAdminFramework = (framework: Framework, usage: Usage): AdminFramework => {
+  const { tags, version = '', url = '', former: _, ...item } = framework;
+  return { ...item, version, url, tags: tags.join(', '), usage_count: usage(framework) };
+};
+
+/** Shows any state of a framework. Its uses are counted before a change: a new name brings them along. */
+async function viewOf(framework: Pick<Framework, 'name' | 'former'>) {
+  const usage = await usageOf('framework', [framework]);
+  return (each: Framework) => toAdminFramework(each, () => usage(framework));
 }
-
-export const toAdminFramework = (
-  { tags, version = '', url = '', ...item }: Framework,
-  uses: ReadonlyMap<string, number>,
-): AdminFramework => ({ ...item, version, url, tags: tags.join(', '), usage_count: uses.get(item.name) ?? 0 });
 
 /** The frameworks as admins manage them. */
 const frameworks = managed({
@@ -27,12 +33,19 @@ const frameworks = managed({
   field: 'framework',
   id: 'framework',
   name: ({ name }) => name,
-  async view() {
-    const uses = await frameworkUses();
-    return (item: Framework) => toAdminFramework(item, uses);
-  },
+  view: viewOf,
   shownAt: () => [below('/api/frameworks')],
 });
+
+const termOf = ({ id, name }: Pick<Framework, 'id' | 'name'>): Term => ({ id, name, active: true });
+
+const frameworkTerms: Terms<Framework> = {
+  things: frameworks,
+  noun: 'framework',
+  jobs: frameworkReplacements,
+  termOf,
+  kindOf: () => 'framework',
+};
 
 const tagList = (tags: string): string[] => [
   ...new Set(
@@ -43,37 +56,36 @@ const tagList = (tags: string): string[] => [
   ),
 ];
 
-/** Two of one name could not be told apart in a filter. Of two created at the same moment, both are shown in the list. */
-async function requireNewName(name: string, self?: string): Promise<void> {
-  const same = ({ id, name: other }: Framework) => id !== self && other.toLowerCase() === name.toLowerCase();
-  if ((await listFrameworks()).some(same)) throw conflict('Another framework has this name');
-}
-
-/** Ebooks name their framework: while they do, it keeps its name and its place. */
-async function requireUnused(name: string, act: string): Promise<void> {
-  const uses = (await frameworkUses()).get(name) ?? 0;
-  if (uses === 0) return;
-  const named = uses === 1 ? '1 ebook names' : `${uses} ebooks name`;
-  throw conflict(`${named} this framework. Choose another framework there before you ${act} this one.`);
-}
-
 export async function createFramework(writer: Writer, { tags, ...input }: FrameworkInput) {
-  await requireNewName(input.name);
-  return frameworks.create(writer, { ...input, tags: tagList(tags) });
+  await requireRoomForFramework();
+  const id = newId('framework');
+  const show = await viewOf(input);
+  const also = newTermParts('framework', termOf({ ...input, id }));
+  const made = await frameworks.insert(writer, { ...input, tags: tagList(tags) }, { id }, { also });
+  return saved('framework', 'Framework created successfully', show(made));
 }
 
-export async function editFramework(writer: Writer, id: string, { tags, ...edit }: FrameworkEdit) {
-  const { name } = await frameworks.mustBe(id, edit.revision);
-  if (edit.name !== undefined && edit.name !== name) {
-    await requireUnused(name, 'rename');
-    await requireNewName(edit.name, id);
-  }
-  return frameworks.edit(writer, id, { ...edit, tags: tags === undefined ? undefined : tagList(tags) });
+/** Changes a framework. The job that is returned gives a new name to all ebooks that have the old one. */
+export async function editFramework(writer: Writer, id: string, { revision, tags, ...edit }: FrameworkEdit) {
+  const before = await frameworks.mustBe(id, revision);
+  if (before.name === noFramework && edit.name !== undefined && edit.name !== noFramework)
+    throw conflict(`“${noFramework}” stands for no framework in particular: it cannot be renamed`);
+  const change = given<Framework>({ ...edit, tags: tags === undefined ? undefined : tagList(tags) });
+  const show = await viewOf(before);
+  const { after, job } = await saveTerm(frameworkTerms, writer, { before, change });
+  return { ...saved('framework', 'Framework updated successfully', show(after)), job };
 }
 
 export const findFramework = (id: string) => frameworks.find(id);
 
-export async function deleteFramework(writer: Writer, id: string) {
-  await requireUnused((await frameworks.mustFind(id)).name, 'delete');
-  return frameworks.delete(writer, id);
-}
+/** Deletes a framework. The job that is returned puts another one in its place; 409 `in_use` when none was chosen. */
+export const deleteFramework = (writer: Writer, id: string, replaceWith?: string) =>
+  removeTerm(frameworkTerms, writer, {
+    id,
+    async replacementFor() {
+      if (!replaceWith || replaceWith === id) return undefined;
+      const found = await frameworks.find(replaceWith);
+      if (!found) throw invalid('replace_with', 'This framework no longer exists. Choose another one.');
+      return found;
+    },
+  });

@@ -1,7 +1,7 @@
 import type { Writer } from '../actor.ts';
 import { invalid } from '../errors.ts';
 import { fixedNamed } from './fixed.ts';
-import { joinTag } from './join.ts';
+import { join, mayJoin } from './join.ts';
 import { findClaims, type Name, nameKey } from './name.repo.ts';
 import { inactiveName, unknownName } from './sentences.ts';
 import { meaningOf } from './term.items.ts';
@@ -37,17 +37,15 @@ async function meaningsOf(names: readonly Name[]): Promise<Meanings> {
   };
 }
 
-/** The same with tags that were typed and are new. */
-async function withNewTags(
+/** The same with names that were typed and are new, as far as they may join. */
+async function withNewNames(
   writer: Writer,
   names: readonly FieldName[],
   taken: readonly FieldName[],
 ): Promise<Meanings> {
   const known = await meaningsOf(names);
-  const fresh = new Map(
-    taken.filter((name) => name.kind === 'tag' && !known(name)).map((name) => [nameKey(name), name.name]),
-  );
-  for (const name of fresh.values()) await joinTag(writer, name);
+  const fresh = new Map(taken.filter((name) => mayJoin(name) && !known(name)).map((name) => [nameKey(name), name]));
+  for (const name of fresh.values()) await join(writer, name);
   return fresh.size === 0 ? known : meaningsOf(names);
 }
 
@@ -77,7 +75,7 @@ export async function withKnownNames<Thing extends object>(
   const { taken, dropped } = namesChanged(fields, before, after);
   if (taken.length === 0 && dropped.length === 0) return after;
   const nested = nestedFields(fields).length > 0 ? namesOf(fields, after) : [];
-  const meanings = await withNewTags(writer, [...taken, ...dropped, ...nested], taken);
+  const meanings = await withNewNames(writer, [...taken, ...dropped, ...nested], taken);
   const had = new Set(
     namesOf(fields, before).flatMap((name) => [name.name, meanings(name)?.name].map((each) => `${name.kind} ${each}`)),
   );

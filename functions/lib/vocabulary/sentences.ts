@@ -9,6 +9,7 @@ const nouns: Readonly<Record<TermKind, readonly [article: 'a' | 'an', noun: stri
   prompt: ['a', 'category of prompt packages'],
   article: ['a', 'category of articles'],
   tool: ['a', 'category of AI tools'],
+  framework: ['a', 'framework'],
   tag: ['a', 'tag'],
 };
 

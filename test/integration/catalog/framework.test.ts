@@ -62,18 +62,35 @@ describe('frameworks', () => {
     expect((await admin.put(at, { name: name.toUpperCase(), revision: 1 })).status).toBe(200);
   });
 
-  it('keep their name and their place while ebooks name them', async () => {
+  it('stay while ebooks name them, until another one takes their place', async () => {
     const admin = await asAdmin();
     const [soc] = (await admin.get('/admin/frameworks?search=SOC')).body;
     expect(soc.usage_count).toBeGreaterThan(1);
-    const at = `/admin/frameworks/${soc.id}`;
-    const sentence = (act: string) =>
-      `${soc.usage_count} ebooks name this framework. Choose another framework there before you ${act} this one.`;
-    const renamed = await admin.put(at, { name: newName(), revision: soc.revision });
-    expect([renamed.status, renamed.body.detail]).toEqual([409, sentence('rename')]);
-    const deleted = await admin.delete(at);
-    expect([deleted.status, deleted.body.detail]).toEqual([409, sentence('delete')]);
+    const { status, body } = await admin.delete(`/admin/frameworks/${soc.id}`);
+    expect([status, body.code, body.detail]).toEqual([
+      409,
+      'in_use',
+      `${soc.usage_count} ebooks use this framework. Choose what replaces it.`,
+    ]);
     expect((await admin.get('/admin/frameworks?search=SOC')).body).toEqual([soc]);
+    const gone = await admin.delete(`/admin/frameworks/${soc.id}?replace_with=frm_00000000000000000000000000`);
+    expect(gone.body.errors).toEqual({ replace_with: 'This framework no longer exists. Choose another one.' });
+  });
+
+  it('may be called anything but what stands for none', async () => {
+    const admin = await asAdmin();
+    const [general] = (await admin.get('/admin/frameworks?search=General')).body;
+    const { status, body } = await admin.put(`/admin/frameworks/${general.id}`, {
+      ...{ name: newName(), revision: general.revision },
+    });
+    expect([status, body.detail]).toEqual([
+      409,
+      '“General” stands for no framework in particular: it cannot be renamed',
+    ]);
+    const described = await admin.put(`/admin/frameworks/${general.id}`, {
+      ...{ name: 'General', description: general.description, revision: general.revision },
+    });
+    expect(described.body).toMatchObject({ job: null, framework: { name: 'General' } });
   });
 
   it('show their new description to visitors a minute later', async () => {

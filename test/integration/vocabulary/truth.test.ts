@@ -34,7 +34,8 @@ async function counted(admin: Client): Promise<Map<string, number>> {
   );
   const named = [
     ...prompts.flatMap((name) => texts(name).map((each) => `prompt ${each}`)),
-    ...books.flatMap(({ category, industry }) => [
+    ...books.flatMap(({ regulatory_source, category, industry }) => [
+      ...texts(regulatory_source).map((name) => `framework ${name}`),
       ...texts(category).map((name) => `ebook ${name}`),
       ...texts(industry).map((name) => `industry ${name}`),
     ]),
@@ -50,7 +51,8 @@ async function counted(admin: Client): Promise<Map<string, number>> {
 /** What the vocabulary says. */
 async function said(admin: Client): Promise<Map<string, number>> {
   const tags = (await all(admin, '/admin/tags')).map((tag) => ({ ...tag, kind: 'tag' }) as Row);
-  const terms = [...tags, ...(await all(admin, '/admin/categories'))];
+  const frameworks = (await all(admin, '/admin/frameworks')).map((each) => ({ ...each, kind: 'framework' }) as Row);
+  const terms = [...tags, ...frameworks, ...(await all(admin, '/admin/categories'))];
   return new Map(
     terms
       .filter(({ usage_count }) => usage_count !== 0)

@@ -19,7 +19,7 @@ const categories = [
   { kind: 'tool' as const, name: 'Scanners', parent: 'Code' },
   { kind: 'tool' as const, name: 'Productivity', parent: null },
 ].map((category, index) => ({ id: idOf('category', index), ...category }));
-const vocabulary = { categories, tags: ['cloud', 'SBOM', 'zero day', 'zero trust'] };
+const vocabulary = { categories, tags: ['cloud', 'SBOM', 'zero day', 'zero trust'], frameworks: ['GDPR', 'SOC 2'] };
 
 const book = sampleOf(AdminEbook, {
   ...{ id: idOf('ebook', 1), title: 'Quiet Audits', price: 40, revision: 3, category: 'Topic', framework: 'GDPR' },

@@ -17,6 +17,8 @@ type Name<Values extends FieldValues> = FieldPath<Values> & Extract<keyof Values
 export interface ApiFormOptions<Values extends FieldValues> {
   /** One for each field, in page order. */
   readonly defaultValues: DefaultValues<Values>;
+  /** Asks before the form is sent; unless it says yes, nothing happens. */
+  readonly agreed?: (values: Values) => Promise<boolean>;
   /** Sends the form. Errors it throws are shown in the form, and what was typed stays. */
   readonly send: (values: Values) => Promise<void>;
   /** Shown without a message from the server. */
@@ -50,7 +52,7 @@ const stillSending = 'A picture is still being uploaded. Wait for it, or cancel 
  * and in one `FormSummary`. Pulls in react-hook-form, so keep it out of the public pages.
  */
 export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<Values>) {
-  const { defaultValues, send, fallback, required, blame } = options;
+  const { defaultValues, agreed, send, fallback, required, blame } = options;
   const form = useForm<Values>({ defaultValues, shouldFocusError: false });
   const prefix = useId();
   const isSending = useRef(false);
@@ -60,6 +62,7 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
   const idOf = (name: string) => `${prefix}${name}`;
 
   const submit = form.handleSubmit(async (values) => {
+    if (agreed && !(await agreed(values))) return;
     try {
       await send(values);
     } catch (error) {

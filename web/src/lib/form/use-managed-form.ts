@@ -10,7 +10,7 @@ export interface Revised {
 }
 
 export interface ManagedFormOptions<Item extends Revised, Values extends FieldValues>
-  extends Pick<ApiFormOptions<Values>, 'fallback' | 'required' | 'blame'> {
+  extends Pick<ApiFormOptions<Values>, 'agreed' | 'fallback' | 'required' | 'blame'> {
   /** What is edited; null for something new. */
   readonly item: Item | null;
   /** The fields of an item, or of a new one. */

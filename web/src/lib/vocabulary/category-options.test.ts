@@ -10,6 +10,7 @@ const vocabulary: Vocabulary = {
     ...[category('Code'), category('Scanners', 'Code'), category('Notes', 'Writing'), category('Productivity')],
   ],
   tags: [],
+  frameworks: [],
 };
 const values = (choice: Parameters<typeof categoryOptions>[1]) =>
   categoryOptions(vocabulary, choice).map(({ value }) => value);

@@ -23,7 +23,7 @@ async function openTools(site: Site, query = '', tools = [card]): Promise<void> 
   site.server.answer('GET /admin/ai-tools/summary', counts);
   const category = { kind: 'tool', parent: null } as const;
   const names = ['Code', 'Productivity'].map((name, at) => ({ ...category, id: idOf('category', at), name }));
-  site.server.answer('GET /admin/vocabulary', { categories: names, tags: [] });
+  site.server.answer('GET /admin/vocabulary', { categories: names, tags: [], frameworks: [] });
   site.server.answer('GET /admin/ai-tools', tools, { total: tools.length });
   await site.open(`/admin/ai-tools${query}`);
 }

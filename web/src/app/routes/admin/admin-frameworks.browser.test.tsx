@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AdminFramework } from '#shared/catalog/framework.ts';
+import type { Job } from '#shared/kernel/job.ts';
 import { problem } from '#test/components/contract-server.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { type Site, test } from '#test/components/site.tsx';
@@ -11,6 +12,10 @@ const framework = (fields: Partial<AdminFramework> = {}) =>
     ...{ version: '2.0', url: 'https://example.test/csf', tags: 'risk', usage_count: 2, revision: 4 },
     ...fields,
   });
+const job = (title: string): Job => ({
+  ...{ id: idOf('job', 1), kind: 'framework.replace', title, by: 'Ada Admin', state: 'queued', done: 0, total: 2 },
+  ...{ failed: 0, asked_at: '2026-12-01T09:00:00.000Z', ended_at: null, file: null },
+});
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 
@@ -75,7 +80,12 @@ describe('the frameworks', () => {
     await page.getByRole('button', { name: 'Use the saved Version' }).click();
     await expect.element(field('Version')).toHaveValue('2.1');
     repair();
-    site.server.answer('PUT /admin/frameworks/{id}', { success: true, message: 'Saved', framework: current });
+    site.server.answer('PUT /admin/frameworks/{id}', {
+      success: true,
+      message: 'Saved',
+      framework: current,
+      job: null,
+    });
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.element(page.getByText('Framework updated successfully')).toBeVisible();
     expect(site.server.last('PUT /admin/frameworks/{id}')?.body).toMatchObject({
@@ -95,21 +105,86 @@ describe('the frameworks', () => {
     await expect.element(dialog('Edit framework')).not.toBeInTheDocument();
   });
 
-  test('are deleted after a question, unless an ebook names them', async ({ site }) => {
-    const named = 'Ebooks name this framework.';
-    const repair = site.server.refuse('DELETE /admin/frameworks/{id}', () => problem(409, 'conflict', named));
-    await openFrameworks(site);
+  test('that no ebook names are deleted after a question', async ({ site }) => {
+    const refusal = '1 ebook uses this framework. Choose what replaces it.';
+    const repair = site.server.refuse('DELETE /admin/frameworks/{id}', () => problem(409, 'in_use', refusal));
+    await openFrameworks(site, '', [framework({ usage_count: 0 })]);
     const remove = async () => {
       await page.getByRole('button', { name: 'Delete NIST CSF' }).click();
       const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this framework?' });
       await question.getByRole('button', { name: 'Delete', exact: true }).click();
     };
     await remove();
-    await expect.element(page.getByText(named)).toBeVisible();
+    await expect.element(page.getByText(refusal)).toBeVisible();
     repair();
-    site.server.answer('DELETE /admin/frameworks/{id}', { success: true });
+    site.server.answer('DELETE /admin/frameworks/{id}', { success: true, job: null });
     await remove();
     await expect.element(page.getByText('Framework deleted successfully')).toBeVisible();
+    expect(site.server.last('DELETE /admin/frameworks/{id}')?.query).toEqual({});
+  });
+
+  test('that ebooks name give way to another one', async ({ site }) => {
+    const dora = framework({ id: idOf('framework', 2), name: 'DORA', usage_count: 0 });
+    await openFrameworks(site, '', [framework(), dora]);
+    const started = job('Replace “NIST CSF” by “DORA” in 2 ebooks');
+    site.server.answer('DELETE /admin/frameworks/{id}', { success: true, job: started });
+    site.server.answer('GET /admin/jobs', [started], {});
+    await page.getByRole('button', { name: 'Delete NIST CSF' }).click();
+    const question = dialog('Are you sure you want to delete this framework?');
+    await expect
+      .element(question.getByText('“NIST CSF”: used by 2 ebooks. Choose what takes its place.'))
+      .toBeVisible();
+    await question.getByLabelText('Merge into…').fill('do');
+    await page.getByRole('option', { name: 'DORA' }).click();
+    await expect
+      .element(question.getByText('2 ebooks will get “DORA”, and “NIST CSF” is gone for good.'))
+      .toBeVisible();
+    await question.getByRole('button', { name: 'Merge and delete' }).click();
+    await expect.element(page.getByText('Framework deleted successfully')).toBeVisible();
+    expect(site.server.last('DELETE /admin/frameworks/{id}')?.query).toEqual({ replace_with: dora.id });
+    await expect.element(page.getByText('1 background job running')).toBeInTheDocument();
+  });
+
+  test('get a new name after a question that says how many ebooks change, and a job does it', async ({ site }) => {
+    const renamed = framework({ name: 'NIST CSF 2.0', revision: 5 });
+    const started = job('Replace “NIST CSF” by “NIST CSF 2.0” in 2 ebooks');
+    await openFrameworks(site);
+    site.server.answer('PUT /admin/frameworks/{id}', { success: true, message: '', framework: renamed, job: started });
+    site.server.answer('GET /admin/jobs', [started], {});
+    await page.getByRole('button', { name: 'Edit NIST CSF' }).click();
+    await field('Name').fill('NIST CSF 2.0');
+    await expect.element(page.getByText('2 ebooks will get the new name')).toBeVisible();
+    const save = page.getByRole('button', { name: 'Save' });
+    await save.click();
+    const question = page.getByRole('alertdialog', { name: 'Rename this framework?' });
+    await expect.element(question.getByText(/^2 ebooks will change from “NIST CSF” to “NIST CSF 2.0”\./)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).not.toBeInTheDocument();
+    expect(site.server.last('PUT /admin/frameworks/{id}')).toBeUndefined();
+    await expect.element(field('Name')).toHaveValue('NIST CSF 2.0');
+    await save.click();
+    await question.getByRole('button', { name: 'Rename' }).click();
+    await expect.element(page.getByText('Framework updated successfully')).toBeVisible();
+    expect(site.server.last('PUT /admin/frameworks/{id}')?.body).toMatchObject({ name: 'NIST CSF 2.0', revision: 4 });
+    await expect.element(page.getByText('1 background job running')).toBeInTheDocument();
+  });
+
+  test('are renamed without a question while no ebook names them', async ({ site }) => {
+    const unused = framework({ usage_count: 0 });
+    await openFrameworks(site, '', [unused]);
+    site.server.answer('PUT /admin/frameworks/{id}', { success: true, message: '', framework: unused, job: null });
+    await page.getByRole('button', { name: 'Edit NIST CSF' }).click();
+    await field('Name').fill('NIST CSF 2.0');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('Framework updated successfully')).toBeVisible();
+  });
+
+  test('keep a name that stands for no framework, and say why', async ({ site }) => {
+    await openFrameworks(site, '', [framework({ name: 'General' })]);
+    await page.getByRole('button', { name: 'Edit General' }).click();
+    await expect.element(field('Name')).toHaveAttribute('readonly');
+    const why = 'It stands for no framework in particular, so it cannot be renamed.';
+    await expect.element(field('Name')).toHaveAccessibleDescription(why);
   });
 
   test('say on a phone what is missing, without a horizontal scroll', async ({ site }) => {

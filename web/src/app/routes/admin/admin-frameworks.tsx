@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { frameworkCategories } from '#shared/catalog/choices.ts';
+import { frameworkCategories } from '#shared/vocabulary/frameworks.ts';
 import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';

@@ -46,6 +46,7 @@ function answerTerms(site: Site, tags: AdminTag[]): void {
   site.server.answer('GET /admin/vocabulary', {
     categories: categories.map(inVocabulary),
     tags: tags.map(({ name }) => name),
+    frameworks: [],
   });
   site.server.answer('GET /admin/tags', tags, { total: tags.length });
   site.server.answer('GET /admin/categories', categories, { total: categories.length });

@@ -1,7 +1,7 @@
 import type { TagInput } from '#shared/vocabulary/tag.ts';
 import { api } from '#web/lib/api/api.ts';
+import { useFollowedJob } from '#web/lib/jobs/followed-job.ts';
 import { useManagedThings } from '#web/lib/list/use-managed-things.ts';
-import { useFollowedJob } from './followed-job.ts';
 
 /** An admin's changes to tags. */
 export function useAdminTags() {

@@ -1,29 +1,14 @@
 import { hasWords, wordsOf } from '#shared/kernel/words.ts';
 import type { AdminCategory } from '#shared/vocabulary/category.ts';
 import { useApiPage } from '#web/lib/api/swr.ts';
+import { type FoundReplacements, mostReplacements } from '#web/lib/vocabulary/replacement.ts';
 import { useVocabulary } from '#web/lib/vocabulary/use-vocabulary.ts';
-
-/** What can take a term's place. */
-export interface Replacement {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** What a search for replacements has found. */
-export interface FoundReplacements {
-  readonly found: readonly Replacement[] | undefined;
-  readonly error: unknown;
-  readonly retry: () => unknown;
-}
-
-/** How many are offered at once. */
-const most = 8;
 
 /** Active tags but for one. */
 export function useTagReplacements(id: string, search: string): FoundReplacements {
-  const query = { search: search || undefined, active: 'true', limit: most + 1 };
+  const query = { search: search || undefined, active: 'true', limit: mostReplacements + 1 };
   const { data, error, mutate } = useApiPage('GET /admin/tags', { query }, { keepPreviousData: true });
-  const found = data?.items.filter((tag) => tag.id !== id).slice(0, most);
+  const found = data?.items.filter((tag) => tag.id !== id).slice(0, mostReplacements);
   return { found, error: data ? undefined : error, retry: () => mutate() };
 }
 
@@ -33,6 +18,6 @@ export function useCategoryReplacements(gone: AdminCategory, search: string): Fo
   const found = data?.categories
     .filter(({ id, kind, parent }) => id !== gone.id && kind === gone.kind && (parent ?? '') === gone.parent)
     .filter(({ name }) => hasWords(wordsOf(name), search))
-    .slice(0, most);
+    .slice(0, mostReplacements);
   return { found, error: data ? undefined : error, retry: () => mutate() };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminCategory } from '#shared/vocabulary/category.ts';
 import { classNames } from '#web/lib/class-names.ts';
-import { fixedWords } from '../api/term-words.ts';
+import { fixedWords } from '../api/category-words.ts';
 import { ActiveStatus } from './active-status.tsx';
 import { CategoryUses } from './category-uses.tsx';
 import { ColorDot } from './color-dot.tsx';

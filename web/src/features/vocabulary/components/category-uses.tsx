@@ -1,7 +1,8 @@
 import { formatCount } from '#shared/kernel/format.ts';
 import type { AdminCategory } from '#shared/vocabulary/category.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
-import { usesPage, usesWords } from '../api/term-words.ts';
+import { usesWords } from '#web/lib/vocabulary/term-words.ts';
+import { usesPage } from '../api/category-words.ts';
 
 export interface CategoryUsesProps {
   readonly category: AdminCategory;

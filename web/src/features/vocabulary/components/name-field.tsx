@@ -1,7 +1,8 @@
 import { nameMissing } from '#shared/vocabulary/name-missing.ts';
 import { Input } from '#web/components/ui/form/input.tsx';
 import type { FieldBinding } from '#web/lib/form/use-api-form.ts';
-import { fixedWords, renameWords, type Term } from '../api/term-words.ts';
+import { renameWords, type Term } from '#web/lib/vocabulary/term-words.ts';
+import { fixedWords } from '../api/category-words.ts';
 
 export interface NameFieldProps extends FieldBinding {
   readonly label: string;

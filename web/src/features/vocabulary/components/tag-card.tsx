@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AdminTag } from '#shared/vocabulary/tag.ts';
-import { usesWords } from '../api/term-words.ts';
+import { usesWords } from '#web/lib/vocabulary/term-words.ts';
 import { ActiveStatus } from './active-status.tsx';
 import { ColorDot } from './color-dot.tsx';
 

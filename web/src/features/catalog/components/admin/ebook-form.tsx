@@ -1,6 +1,7 @@
-import { difficultyLevels, editRegulatorySources } from '#shared/catalog/choices.ts';
+import { difficultyLevels } from '#shared/catalog/choices.ts';
 import type { AdminEbook, EbookEdit } from '#shared/catalog/ebook.ts';
 import { CategorySelect } from '#web/components/form/category-select.tsx';
+import { FrameworkSelect } from '#web/components/form/framework-select.tsx';
 import { ManagedForm } from '#web/components/form/managed-form.tsx';
 import { PictureField } from '#web/components/form/picture-field.tsx';
 import { TagsField } from '#web/components/form/tags-field.tsx';
@@ -41,9 +42,6 @@ type Values = ReturnType<typeof valuesOf>;
 const promptVault = 'Prompt Vault';
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-
-/** The usual sources, plus the book's own if it is not among them. */
-const sources = (own: string) => options([...new Set([...editRegulatorySources, own])]);
 
 /** What is to be filled in before it can be saved. */
 function missingOf({ title, price }: Pick<Values, 'title' | 'price'>): string | undefined {
@@ -89,10 +87,10 @@ export function EbookForm({ ebook, onSave, onCancel }: EbookFormProps) {
           {...field('price', { validate: (value) => Number(value) >= 0 || 'Must not be negative' })}
           required
         />
-        <Select
+        <FrameworkSelect
           label={labels.regulatory_source}
-          options={sources(ebook.regulatory_source)}
-          {...field('regulatory_source')}
+          own={ebook.regulatory_source}
+          {...picked('regulatory_source')}
         />
         <Select label={labels.difficulty_level} options={options(difficultyLevels)} {...field('difficulty_level')} />
         <CategorySelect label={labels.category} kind="ebook" own={ebook.category} {...picked('category')} />

@@ -5,6 +5,7 @@ import { FrameworkBulk, type FrameworkBulkProps } from './framework-bulk.tsx';
 import { FrameworkCard } from './framework-card.tsx';
 import { frameworkColumns } from './framework-columns.tsx';
 import { FrameworkForm } from './framework-form.tsx';
+import { FrameworkMerge } from './framework-merge.tsx';
 
 export type FrameworkListProps = Pick<
   ManagedListProps<AdminFramework, FrameworkInput>,
@@ -27,6 +28,7 @@ export const FrameworkList = ({ filter, ...props }: FrameworkListProps) => (
     cardsClassName="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4"
     card={(framework, acts) => <FrameworkCard framework={framework}>{acts}</FrameworkCard>}
     form={({ item, ...of }) => <FrameworkForm framework={item} {...of} />}
-    deletion={(name) => `“${name}” is gone for good. A framework that ebooks name stays.`}
+    deletion={(name) => `“${name}” is gone for good. No ebook names it.`}
+    replacing={(framework, of) => framework.usage_count > 0 && <FrameworkMerge framework={framework} {...of} />}
   />
 );

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { noFramework } from '#shared/catalog/choices.ts';
 import { tickColor } from '#shared/catalog/cover-palette.ts';
 import { formatCount } from '#shared/kernel/format.ts';
+import { noFramework } from '#shared/vocabulary/frameworks.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { RadioGroup } from '#web/components/ui/form/radio-group.tsx';
 import { type Choice, sum, useFrameworks } from '../../api/ebook-choices.ts';

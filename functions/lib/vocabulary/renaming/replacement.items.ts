@@ -1,8 +1,8 @@
-import type { Part } from '#lib/table/transact.ts';
-import { changeClaimItem, claimNameItem, type Name, nameKey, releaseNameItem } from '#lib/vocabulary/name.repo.ts';
-import { nameTaken } from '#lib/vocabulary/sentences.ts';
-import { meaningOf, type Term } from '#lib/vocabulary/term.items.ts';
-import { arriveItem, endUseItem, leaveItem, newUseItem } from '#lib/vocabulary/use.items.ts';
+import type { Part } from '../../table/transact.ts';
+import { changeClaimItem, claimNameItem, type Name, nameKey, releaseNameItem } from '../name.repo.ts';
+import { nameTaken } from '../sentences.ts';
+import { meaningOf, type Term } from '../term.items.ts';
+import { arriveItem, endUseItem, leaveItem, newUseItem } from '../use.items.ts';
 import type { Replacement } from './replacement.job.ts';
 
 /*

@@ -1,6 +1,6 @@
-import { conflict } from '#lib/errors.ts';
-import { retryOnConflict } from '#lib/retry.ts';
-import { TransactionRefused } from '#lib/table/transact.ts';
+import { conflict } from '../../errors.ts';
+import { retryOnConflict } from '../../retry.ts';
+import { TransactionRefused } from '../../table/transact.ts';
 
 /** Decides an act again when nothing was written, because what it was decided on has changed since it was read. */
 export async function decidedAgain<T>(attempt: () => Promise<T>): Promise<T> {

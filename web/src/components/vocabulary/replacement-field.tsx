@@ -1,21 +1,24 @@
 import type { KeyboardEvent } from 'react';
 import { hasWords, wordsOf } from '#shared/kernel/words.ts';
-import { Button } from '#web/components/ui/action/button.tsx';
-import { controlClasses } from '#web/components/ui/form/control-classes.ts';
-import { Field } from '#web/components/ui/form/field.tsx';
-import { Suggestions } from '#web/components/ui/form/suggestions.tsx';
-import { useSuggestions } from '#web/components/ui/form/use-suggestions.ts';
-import type { FoundReplacements, Replacement } from '../api/replacements.ts';
+import type { FoundReplacements, Replacement } from '#web/lib/vocabulary/replacement.ts';
+import { Button } from '../ui/action/button.tsx';
+import { controlClasses } from '../ui/form/control-classes.ts';
+import { Field } from '../ui/form/field.tsx';
+import { Suggestions } from '../ui/form/suggestions.tsx';
+import { useSuggestions } from '../ui/form/use-suggestions.ts';
+
+/** What takes another one's place. */
+export type TermNoun = 'tag' | 'category' | 'framework';
 
 export interface ReplacementFieldProps {
-  readonly noun: 'tag' | 'category';
+  readonly noun: TermNoun;
   readonly text: string;
   readonly result: FoundReplacements;
   readonly onType: (text: string) => void;
   readonly onChoose: (replacement: Replacement) => void;
 }
 
-const plurals = { tag: 'tags', category: 'categories' } as const;
+const plurals: Readonly<Record<TermNoun, string>> = { tag: 'tags', category: 'categories', framework: 'frameworks' };
 
 /** Chooses, by name, what takes a term's place. */
 export function ReplacementField({ noun, text, result, onType, onChoose }: ReplacementFieldProps) {

@@ -1,5 +1,5 @@
-import { findUses } from '#lib/vocabulary/name.repo.ts';
 import type { TermKind } from '#shared/vocabulary/choices.ts';
+import { findUses } from '../name.repo.ts';
 
 interface Counted {
   readonly kind?: TermKind;

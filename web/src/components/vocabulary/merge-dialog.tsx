@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import type { ReplacingOf } from '#web/components/list/managed-list.tsx';
-import { Button } from '#web/components/ui/action/button.tsx';
-import { Dialog } from '#web/components/ui/dialog/dialog.tsx';
-import type { FoundReplacements, Replacement } from '../api/replacements.ts';
-import { type Term, things, usesWords } from '../api/term-words.ts';
-import { ReplacementField } from './replacement-field.tsx';
+import type { FoundReplacements, Replacement } from '#web/lib/vocabulary/replacement.ts';
+import { type Holder, holdersOf, type Term, usesWords } from '#web/lib/vocabulary/term-words.ts';
+import type { ReplacingOf } from '../list/managed-list.tsx';
+import { Button } from '../ui/action/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { ReplacementField, type TermNoun } from './replacement-field.tsx';
 
 export interface MergeDialogProps extends ReplacingOf {
-  readonly noun: 'tag' | 'category';
+  readonly noun: TermNoun;
+  readonly holder?: Holder;
   readonly term: Term;
   /** What can take its place, by what was searched for. */
   readonly result: FoundReplacements;
@@ -15,10 +16,9 @@ export interface MergeDialogProps extends ReplacingOf {
 }
 
 /** Deletes a term that things have: asks which one they get instead. */
-export function MergeDialog({ noun, term, result, onSearch, busy, onReplace, onCancel }: MergeDialogProps) {
+export function MergeDialog({ noun, holder, term, result, onSearch, busy, onReplace, onCancel }: MergeDialogProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Replacement>();
-  const count = term.usage_count;
   const type = (typed: string, replacement?: Replacement) => {
     setText(typed);
     setChosen(replacement);
@@ -30,7 +30,7 @@ export function MergeDialog({ noun, term, result, onSearch, busy, onReplace, onC
       closable={!busy}
       onOpenChange={(open) => !open && onCancel()}
       title={`Are you sure you want to delete this ${noun}?`}
-      description={`“${term.name}”: ${usesWords(term).toLowerCase()}. Choose what takes its place.`}
+      description={`“${term.name}”: ${usesWords(term, holder).toLowerCase()}. Choose what takes its place.`}
     >
       <ReplacementField
         {...{ noun, text, result }}
@@ -38,7 +38,7 @@ export function MergeDialog({ noun, term, result, onSearch, busy, onReplace, onC
         onChoose={(replacement) => type(replacement.name, replacement)}
       />
       <p role="status" className="mt-4 min-h-11 text-14 break-words">
-        {chosen && `${things(count)} will get “${chosen.name}”, and “${term.name}” is gone for good.`}
+        {chosen && `${holdersOf(term, holder)} will get “${chosen.name}”, and “${term.name}” is gone for good.`}
       </p>
       <div className="mt-3 flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>Cancel</Button>

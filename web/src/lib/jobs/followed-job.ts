@@ -1,5 +1,5 @@
 import type { Job } from '#shared/kernel/job.ts';
-import { useFollowJob } from '#web/lib/jobs/follow-job.ts';
+import { useFollowJob } from './follow-job.ts';
 
 interface Answer {
   readonly job: Job | null;

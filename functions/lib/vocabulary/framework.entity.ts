@@ -1,9 +1,9 @@
 import { Entity } from 'electrodb';
-import { kept } from '#lib/managed/attributes.ts';
-import { text } from '#lib/table/attributes.ts';
-import { tableConfiguration } from '#lib/table/client.ts';
-import { indexKey, itemKey } from '#lib/table/keys.ts';
-import { frameworkCategories } from '#shared/catalog/choices.ts';
+import { frameworkCategories } from '#shared/vocabulary/frameworks.ts';
+import { kept } from '../managed/attributes.ts';
+import { text } from '../table/attributes.ts';
+import { tableConfiguration } from '../table/client.ts';
+import { indexKey, itemKey } from '../table/keys.ts';
 
 /** A framework or law that ebooks are about; `regulatory_source` in ebooks is its name. */
 export const FrameworkEntity = new Entity(
@@ -12,6 +12,9 @@ export const FrameworkEntity = new Entity(
     attributes: {
       ...kept,
       name: text,
+      /** The name that a job is taking out of use, or the last one that was. */
+      former: { type: 'string' },
+      /** Empty for one that joined with an ebook, until an admin describes it. */
       description: text,
       category: { type: frameworkCategories, required: true },
       /** Edition of the framework, such as `2.0`. */

@@ -1,0 +1,34 @@
+import type { PickedBinding } from '#web/lib/form/use-api-form.ts';
+import { useVocabulary } from '#web/lib/vocabulary/use-vocabulary.ts';
+import { Button } from '../ui/action/button.tsx';
+import { Select, type SelectProps } from '../ui/form/select.tsx';
+
+export interface VocabularySelectProps
+  extends Pick<SelectProps, 'label' | 'required' | 'disabled' | 'className' | 'options'>,
+    Omit<PickedBinding<string>, 'onBusy'> {
+  /** What the choices are, in the middle of a sentence: `categories`. */
+  readonly noun: string;
+  readonly help?: string | undefined;
+}
+
+/** Chooses a term of the vocabulary by its name; says when the vocabulary could not be loaded. */
+export function VocabularySelect(props: VocabularySelectProps) {
+  const { label, id, error, className, required, disabled, options, noun, help, value, onChange } = props;
+  const { data, error: failure, mutate } = useVocabulary();
+  const isFailed = failure !== undefined && data === undefined;
+  return (
+    <Select
+      {...{ label, id, error, className, required, disabled, options }}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      help={isFailed ? `The ${noun} could not be loaded.` : help}
+      aside={
+        isFailed && (
+          <Button variant="quiet" className="-my-3 -mr-2.5 px-2.5!" onClick={() => void mutate()}>
+            Try Again
+          </Button>
+        )
+      }
+    />
+  );
+}
