@@ -19,6 +19,9 @@ export interface Writer extends Pick<Actor, 'id' | 'name'> {
 /** The writer of scheduled changes in the audit log. */
 export const schedule: Writer = { id: 'schedule', name: 'Schedule' };
 
+/** Whoever runs the commands of the operator: the credentials of the stage's account allow everything. */
+export const operator: Writer = { id: 'operator', name: 'Operator' };
+
 /** The caller of a route that requires a token. */
 export interface SignedIn extends Actor, Writer {
   /** The token's subject: the key of the profile. */

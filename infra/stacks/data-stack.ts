@@ -92,6 +92,8 @@ export class DataStack extends Stack {
     });
     this.gatewaySecret = this.generated('GatewaySecret', { current: 'key1' }, 'key1');
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'AuditTableName', { value: this.audit.tableName });
+    new CfnOutput(this, 'EventBusName', { value: this.events.eventBusName });
     new CfnOutput(this, 'StripeSecretArn', { value: this.stripeSecret.secretArn });
     new CfnOutput(this, 'GatewaySecretArn', { value: this.gatewaySecret.secretArn });
     // Old mails contain signed links, the table sealed keys, and Stripe's are the operator's. The others can be

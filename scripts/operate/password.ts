@@ -1,12 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { firstLine, type Terminal } from './first-line.ts';
 import { Refusal } from './refusal.ts';
-
-/** A terminal, or whatever is piped in its place. */
-export interface Terminal {
-  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
-  readonly output: NodeJS.WritableStream;
-}
 
 /** Takes what a terminal would show of the typed letters. */
 const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -19,7 +14,11 @@ export async function readPassword(
   { input, output }: Terminal,
   { confirm }: { readonly confirm: boolean },
 ): Promise<string> {
-  if (!input.isTTY) return firstLine(input);
+  if (!input.isTTY) {
+    const password = await firstLine(input);
+    if (password === undefined) throw new Refusal('There is no password on the standard input.');
+    return password;
+  }
   const abort = new AbortController();
   const lines = createInterface({ input, output: nowhere(), terminal: true });
   for (const end of ['SIGINT', 'close'] as const) lines.once(end, () => abort.abort());
@@ -40,9 +39,4 @@ export async function readPassword(
   } finally {
     lines.close();
   }
-}
-
-async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface({ input })) return line;
-  throw new Refusal('There is no password on the standard input.');
 }

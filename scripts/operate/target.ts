@@ -36,6 +36,8 @@ export async function outputsOf(
 /** Where the values come from: stack and name of the output. */
 const sources = {
   table: ['Data', 'TableName'],
+  auditTable: ['Data', 'AuditTableName'],
+  eventBus: ['Data', 'EventBusName'],
   stripeSecret: ['Data', 'StripeSecretArn'],
   gatewaySecret: ['Data', 'GatewaySecretArn'],
   userPool: ['Auth', 'UserPoolId'],

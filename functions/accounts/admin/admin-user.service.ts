@@ -1,4 +1,4 @@
-import type { Manager, Writer } from '#lib/actor.ts';
+import { type Manager, operator, type Writer } from '#lib/actor.ts';
 import { auditItem } from '#lib/audit/audit.ts';
 import { hours, now } from '#lib/clock.ts';
 import { conflict, notFound } from '#lib/errors.ts';
@@ -121,24 +121,34 @@ export const forcePasswordReset = (actor: Writer, id: string): Promise<StoredUse
     user.force_password_change ? undefined : { action: 'user.reset-forced', values: { force_password_change: true } },
   );
 
-/**
- * For somebody who has lost the authenticator and the recovery codes: the password alone signs in until they set up
- * another one. Staff who need one do that before anything else.
- */
-export async function resetSecondFactor(actor: Manager, id: string): Promise<StoredUser> {
-  notMyself(actor, id, 'You cannot reset your own second factor. Replace or remove it in your account settings.');
+async function takeFactor(actor: Manager, id: string, more: Values = {}): Promise<StoredUser> {
   const user = await act(actor, id, ({ subject, role, has_second_factor }) => {
     if (!has_second_factor) return undefined;
     requireOwner(actor, role);
     return {
       action: 'user.second-factor-reset',
-      values: { has_second_factor: false },
+      values: { ...more, has_second_factor: false },
       also: [noFactorItem(subject)],
       task: (of) => newSecondFactorTask(of, 'reset'),
     };
   });
   await tellPool(user.subject, false);
   return user;
+}
+
+/**
+ * For somebody who has lost the authenticator and the recovery codes: the password alone signs in until they set up
+ * another one. Staff who need one do that before anything else.
+ */
+export function resetSecondFactor(actor: Manager, id: string): Promise<StoredUser> {
+  notMyself(actor, id, 'You cannot reset your own second factor. Replace or remove it in your account settings.');
+  return takeFactor(actor, id);
+}
+
+/** The same by the operator's command, for an owner whom nobody else can help. Every session ends with it. */
+export async function resetLostFactor(id: string): Promise<void> {
+  const user = await takeFactor({ ...operator, areas: ['owner'] }, id, { tokens_valid_after: nextSecond(now()) });
+  await forgetSessions(user.subject);
 }
 
 export async function endSessionsOf(actor: Writer, id: string): Promise<void> {

@@ -42,8 +42,9 @@ export async function fillShelf(request: APIRequestContext): Promise<void> {
     const { title, description, industry, regulatory_source, tags } = data;
     const kept = { title: curly(title.trim()), description: curly(description.trim()) };
     const { ebook } = await answer.json();
-    expect(ebook).toMatchObject({ ...kept, regulatory_source: regulatory_source.trim() });
+    expect(ebook).toMatchObject(kept);
     // The vocabulary spells them as it was given them first.
+    expect(foldQuery(ebook.regulatory_source)).toBe(foldQuery(regulatory_source));
     expect(foldQuery(ebook.industry)).toBe(foldQuery(industry));
     expect(ebook.tags.map(foldQuery)).toEqual([...new Set(tags.map(foldQuery))]);
   };

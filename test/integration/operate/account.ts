@@ -7,6 +7,8 @@ export async function account(stage: string, missing?: string): Promise<Record<s
   const outputs: Record<string, Record<string, string>> = {
     Data: {
       TableName: local.TABLE_NAME ?? '',
+      AuditTableName: local.AUDIT_TABLE_NAME ?? '',
+      EventBusName: local.EVENT_BUS_NAME ?? '',
       StripeSecretArn: local.STRIPE_SECRET_ID ?? '',
       GatewaySecretArn: local.GATEWAY_SECRET_ID ?? '',
     },

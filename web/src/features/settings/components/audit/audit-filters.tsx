@@ -4,8 +4,11 @@ import { Input } from '#web/components/ui/form/input.tsx';
 import { Select, type SelectOption } from '#web/components/ui/form/select.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
 
-/** The writer of what happens by itself, such as the purge of the trash. */
-const schedule = { value: 'schedule', label: 'Schedule' };
+/** The writers of what happens by itself, such as the purge of the trash, and of the operator's commands. */
+const nobody = [
+  { value: 'schedule', label: 'Schedule' },
+  { value: 'operator', label: 'Operator' },
+];
 
 const optionsOf = (labels: Readonly<Record<string, string>>): SelectOption[] =>
   Object.entries(labels)
@@ -24,7 +27,7 @@ export interface AuditFiltersProps {
 export function AuditFilters({ value, set }: AuditFiltersProps) {
   const { data } = useApi('GET /admin/users', { query: { role: 'staff', limit: 100 } });
   const admins = (data?.users ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const people = [{ value: '', label: 'Everybody' }, ...admins, schedule];
+  const people = [{ value: '', label: 'Everybody' }, ...admins, ...nobody];
   const field = (name: string) => ({
     value: value(name),
     onChange: (event: { target: { value: string } }) => set(name, event.target.value),
