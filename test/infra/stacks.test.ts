@@ -27,7 +27,7 @@ describe('the stacks of production', () => {
     const outputs = ['Auth', 'Data', 'Web'].map((part) => [part, outputsOf(part)]);
     expect(Object.fromEntries(outputs)).toEqual({
       Auth: ['UserPoolId', 'UserPoolClientId'],
-      Data: ['TableName', 'StripeSecretArn', 'GatewaySecretArn'],
+      Data: ['TableName', 'AuditTableName', 'EventBusName', 'StripeSecretArn', 'GatewaySecretArn'],
       Web: ['SiteUrl', 'DnsTarget', 'StripeWebhook'],
     });
     for (const [part, name] of outputSources) expect(production.outputsOf(part)).toContain(name);

@@ -30,7 +30,10 @@ interface Outbox<Task extends AnyTask> {
 }
 
 const portion = 10;
-/** Even when the longest task, a refund, starts at the end of it, the function finishes within its time limit. */
+/**
+ * When it is over, a sweep begins no further portion. The longest task, a job that hands over after a minute, may then
+ * still begin: with the slice that it finishes, the worker is done well within its five minutes.
+ */
 const sweepTime = seconds(20);
 
 /** Waits for all of them before it throws: work still in flight is frozen when a function returns. */

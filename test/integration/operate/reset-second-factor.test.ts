@@ -60,7 +60,7 @@ describe('reset-second-factor', () => {
   });
 
   test.each([
-    ['no address', ['--local'], /^Please enter a valid email address\nUsage: /],
+    ['no address', ['--local'], /^Please enter your email address\nUsage: /],
     ['no stage', ['--email', 'ada@example.test'], /^Usage: .*\n--local instead of a stage/],
   ])('stops before it asks with %s', async (_, args, sentence) => {
     const { code, error } = await reset(args, '');
