@@ -22,7 +22,7 @@ const isOnTable = ({ resource }: Grant): boolean => resource === table || resour
 const isUsual = ({ action }: Grant): boolean => action.startsWith('logs:') || action === 'sqs:SendMessage';
 
 function onTable(grants: readonly Grant[]): string {
-  const uses = grants.filter(isOnTable).map(({ action }) => (readsItems.test(action) ? 'read' : 'write'));
+  const uses = grants.filter(isOnTable).map(({ action }): string => (readsItems.test(action) ? 'read' : 'write'));
   return ['read', 'write'].filter((use) => uses.includes(use)).join(', ');
 }
 
