@@ -85,6 +85,21 @@ describe('user management', () => {
     await expect.element(page.getByRole('heading', { name: 'No user matches' })).toBeVisible();
   });
 
+  test('says at the head of the table whether all, some or none are selected', async ({ site }) => {
+    listUsers(site);
+    await site.open('/admin/users');
+    const all = page.getByRole('checkbox', { name: 'Select all on this page' });
+    const state = () => {
+      const { checked, indeterminate } = all.element() as HTMLInputElement;
+      return indeterminate ? 'some' : checked;
+    };
+    await expect.poll(state).toBe(false);
+    await page.getByRole('checkbox', { name: 'Select Zoë Quist' }).click();
+    await expect.poll(state).toBe('some');
+    await page.getByRole('checkbox', { name: 'Select Max Miller' }).click();
+    await expect.poll(state).toBe(true);
+  });
+
   test('sends a welcome email at once', async ({ site }) => {
     listUsers(site);
     site.server.answer('POST /admin/users/{id}/send-welcome', done('Welcome email sent successfully'));

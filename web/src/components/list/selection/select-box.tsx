@@ -21,7 +21,8 @@ export const SelectAll = <Item extends Listed>({ table }: { readonly table: List
     aria-label="Select all on this page"
     checked={table.getIsAllRowsSelected()}
     ref={(box) => {
-      if (box) box.indeterminate = table.getIsSomeRowsSelected();
+      // The table counts all of them as some, too.
+      if (box) box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
     }}
     onChange={table.getToggleAllRowsSelectedHandler()}
   />

@@ -46,7 +46,7 @@ export function CsvExport<Item extends Listed>({ noun, columns, total, loadPage,
       cursor = page.next;
       setLoaded(items.length);
     } while (cursor && items.length <= most);
-    if (startExport && (cursor || items.length > most)) return leaveToJob(startExport);
+    if (startExport && items.length > most) return leaveToJob(startExport);
     const exported = columns.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
     const rows = items.map((item) => exported.map(({ value }) => value(item)));
     saveFile(`${noun}.csv`, csvOf([exported.map(({ label }) => label), ...rows]), 'text/csv');
