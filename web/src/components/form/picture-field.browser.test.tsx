@@ -109,6 +109,8 @@ describe('a picture', () => {
     await openEditor(site);
     const said = async (file: File, sentence: string) => {
       choose(file);
+      // The same file can be chosen again.
+      expect(document.querySelector<HTMLInputElement>('input[aria-label="File for Logo"]')?.files).toHaveLength(0);
       await expect.element(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
       await expect.element(logo('Choose')).toHaveAccessibleDescription(expect.stringContaining(sentence));
     };

@@ -89,15 +89,32 @@ describe('the account page', () => {
       await expect.element(dialog.getByText(/^Safari on iPhone: signed out at once/)).toBeVisible();
       await dialog.getByRole('button', { name: 'End session' }).click();
     };
+    const looks = server.count('GET /user/sessions');
     await end();
     const failed = 'Failed to end the session. Please try again. Check your connection.';
     await expect.element(page.getByText(failed)).toBeVisible();
+    await expect.poll(() => server.count('GET /user/sessions')).toBe(looks + 1);
     repair();
     server.answer('GET /user/sessions', { sessions: [here] });
     await end();
     await expect.element(page.getByText('The session has ended')).toBeVisible();
     await expect.element(devices.getByText('Safari on iPhone')).not.toBeInTheDocument();
     expect(server.last('DELETE /user/sessions/{id}')?.params.id).toBe('phone');
+  });
+
+  test('names two sessions of the same device apart', async ({ site }) => {
+    site.server.answer('GET /auth/me', site.signIn());
+    const earlier = { ...phone, id: 'earlier', began_at: '2026-11-20T07:00:00.000Z' };
+    site.server.answer('GET /user/sessions', { sessions: [here, phone, earlier] });
+    await site.open('/account');
+    const end = page.getByRole('region', { name: 'Devices' }).getByRole('button', { name: /^End session: Safari/ });
+    const names = () => end.elements().map((button) => button.getAttribute('aria-label'));
+    await expect
+      .poll(names)
+      .toEqual([
+        'End session: Safari on iPhone, signed in 24 Nov 2026, 08:30 UTC',
+        'End session: Safari on iPhone, signed in 20 Nov 2026, 07:00 UTC',
+      ]);
   });
 
   test('signs out here when this session is ended', async ({ site }) => {

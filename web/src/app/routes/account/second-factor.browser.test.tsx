@@ -47,6 +47,19 @@ describe('the second factor', () => {
   });
 });
 
+test('the warning of the last recovery codes begins with three', async ({ site }) => {
+  site.signIn();
+  for (const [left, warns] of [
+    [4, false],
+    [3, true],
+  ] as const) {
+    site.server.answer('GET /auth/second-factor', { ...on, recovery_codes_left: left });
+    await site.open('/account/second-factor');
+    await expect.element(page.getByText(new RegExp(`${left} recovery codes are left\\.`))).toBeVisible();
+    expect(page.getByText('Make new ones before you need them.').elements()).toHaveLength(warns ? 1 : 0);
+  }
+});
+
 test('a sign-in goes on with a recovery code, and back to the password', async ({ site }) => {
   answerHome(site.server);
   const { server } = site;
@@ -58,6 +71,7 @@ test('a sign-in goes on with a recovery code, and back to the password', async (
   await page.getByLabelText('Password', { exact: true }).fill('Passw0rd!');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await expect.element(page.getByLabelText('Recovery code')).toHaveFocus();
   await page.getByLabelText('Recovery code').fill('abcd-efgh-jklm-npqr');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(page.getByRole('alert').getByText(late)).toBeVisible();

@@ -100,6 +100,16 @@ describe('the profile of a user', () => {
     });
   });
 
+  test('shows support where they are signed in, and ends nothing', async ({ site }) => {
+    await openProfile(site, nothing);
+    site.signIn({ role: 'support', is_admin: false });
+    const session = { id: 'one', device: 'Safari on iPhone', back_office: false, began_at: at, last_used_at: at };
+    site.server.answer('GET /admin/users/{id}/sessions', { sessions: [{ ...session, current: false }] });
+    await site.open('/user/usr_2');
+    await expect.element(section('Sessions').getByText('Safari on iPhone')).toBeVisible();
+    expect(page.getByRole('button', { name: /^End session/ }).elements()).toEqual([]);
+  });
+
   test('leads to the list once it is deleted', async ({ site }) => {
     await openProfile(site, nothing);
     site.server.answer('DELETE /admin/users/{id}', done);

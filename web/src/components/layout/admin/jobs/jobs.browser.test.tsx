@@ -61,6 +61,27 @@ describe('bulk acts', () => {
     expect(site.server.count('GET /admin/jobs')).toBe(looks);
   });
 
+  test('start once: while it starts, the question waits', async ({ site }) => {
+    // Sent before, without an answer: the server gives the job of the first time.
+    answerJobs(site, job({}));
+    await openEbooks(site);
+    await expect.element(page.getByText('1 background job running')).toBeInTheDocument();
+    await page.getByRole('checkbox', { name: 'Select Book 1', exact: true }).click();
+    await selection.getByRole('button', { name: 'Publish', exact: true }).click();
+    const message = 'Started: Publish 1 ebook';
+    site.server.answer('POST /admin/ebooks/bulk', { success: true, message, job: job({}) });
+    const goOn = site.server.hold('POST /admin/ebooks/bulk');
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Publish 1 ebook' }).click();
+    await expect.element(question.getByRole('button', { name: 'Starting…' })).toHaveAttribute('aria-disabled', 'true');
+    const look = site.server.hold('GET /admin/jobs');
+    goOn();
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(page.getByText('1 background job running')).toBeInTheDocument();
+    look();
+    expect(site.server.count('POST /admin/ebooks/bulk')).toBe(1);
+  });
+
   test('are for all that match only while the selection stays as it was', async ({ site }) => {
     await openEbooks(site);
     await page.getByRole('checkbox', { name: 'Select Book 0' }).click();
@@ -105,6 +126,18 @@ describe('bulk acts', () => {
 });
 
 describe('the list of background jobs', () => {
+  test('tells at the end of a job how many things were done, also when there were none', async ({ site }) => {
+    const export_ = { id: idOf('job', 2), title: 'Export orders', state: 'done', total: 0 } as const;
+    answerJobs(site, job({ done: 10 }), job(export_));
+    await openEbooks(site);
+    await jobsButton.click();
+    const progress = page.getByRole('progressbar', { name: 'Progress of: Export orders' });
+    await expect.element(progress).toHaveAttribute('aria-valuenow', '100');
+    answerJobs(site, job({ state: 'done', done: 30, failed: 4 }), job(export_));
+    await site.pass(untilLooked);
+    await expect.element(page.getByText('26 of 30 done: Unpublish 30 ebooks')).toBeVisible();
+  });
+
   test('says that there are none yet, or that it could not be loaded', async ({ site }) => {
     await openEbooks(site);
     await jobsButton.click();
