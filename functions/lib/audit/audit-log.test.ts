@@ -41,3 +41,20 @@ it('every filter counts, whichever of them chooses the list that is read', async
   ]);
   expect(await found({ limit, kind: 'ai_tool', act: 'updated' })).toHaveLength(2);
 });
+
+it('an act is a whole word, and both days of a range count', async () => {
+  const zoe = { id: 'usr_zoe', name: 'Zoe' };
+  for (const action of ['user.reset', 'user.reset-forced'] as const)
+    await log.transact([log.auditItem(zoe, { action, target: tool })]);
+  const found = async (filter: Parameters<typeof log.auditLog>[0]) =>
+    (await log.auditLog({ ...filter, actor_id: zoe.id })).items.map(({ action }) => action).sort();
+  const limit = 10;
+  expect(await found({ limit, act: 'reset' })).toEqual(['user.reset']);
+  expect(await found({ limit, act: 'reset-forced' })).toEqual(['user.reset-forced']);
+  expect(await found({ limit, kind: 'user', act: 'reset' })).toEqual(['user.reset']);
+  expect(await found({ limit, kind: 'use' })).toEqual([]);
+  const day = (apart: number) => new Date(Date.now() + apart * 86_400_000).toISOString().slice(0, 10);
+  expect(await found({ limit, from: day(0), to: day(0) })).toHaveLength(2);
+  expect(await found({ limit, to: day(-1) })).toEqual([]);
+  expect(await found({ limit, from: day(1) })).toEqual([]);
+});

@@ -137,6 +137,15 @@ describe('signing in with a code', () => {
     expect(claims(tokens?.AccessToken).auth_time).toBe(Math.floor(pool.clock.now() / 1000));
   });
 
+  it('does not accept the code that has verified the secret', async () => {
+    const secret = await associate();
+    await verify(code(secret));
+    await prefer(true);
+    const { Session } = await initiate();
+    await expect(respond(Session, code(secret))).rejects.toMatchObject(used);
+    await expect(respond(Session, code(secret, 1))).resolves.toHaveProperty('AuthenticationResult');
+  });
+
   it('accepts a code once, of the neighbouring steps too, but none that is older than the last one', async () => {
     const secret = await enrol();
     const { Session } = await initiate();
