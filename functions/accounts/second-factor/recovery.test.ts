@@ -36,12 +36,13 @@ test('a code is used for one purpose, for which it may be sent again', async () 
   await use(code, 'sign-in one');
   await expect(use(code, 'sign-in two')).rejects.toMatchObject(usedUp);
   await use(other, 'sign-in two');
-  expect(await stored('sam')).toMatchObject({ left: 8, hashes: expect.not.arrayContaining([code]) });
+  const { left, hashes } = await stored('sam');
+  expect([left, hashes.length]).toEqual([8, 8]);
 });
 
 test('of uses at the same time each takes a code of its own', async () => {
   const { codes, use } = await someone('zoe');
-  const [code = '', other = ''] = codes;
+  const [code = ''] = codes;
   const same = await Promise.allSettled([use(code, 'one'), use(code, 'two')]);
   expect(same.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const before = await stored('zoe');
@@ -49,7 +50,6 @@ test('of uses at the same time each takes a code of its own', async () => {
   await factor.transact([factor.usedItem(before, first, 'one')]);
   for (const hash of [first, second])
     expect(await factor.transactUnlessRefused([factor.usedItem(before, hash, 'two')])).toBeFalsy();
-  expect(codes).toContain(other);
   expect(await stored('zoe')).toMatchObject({ left: 8 });
 });
 
