@@ -158,6 +158,7 @@ describe('other ends of a session', () => {
     expect((await phone.post('/auth/logout')).status).toBe(200);
     expect((await phone.get('/auth/me')).status).toBe(401);
     expect(await sessionsOf(laptop)).toHaveLength(1);
+    expect((await laptop.get('/user/export')).body.sessions).toHaveLength(1);
   });
 
   test('signing out everywhere and a new password leave only what began afterwards', async () => {

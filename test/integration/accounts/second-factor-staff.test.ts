@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { colleagues, admin as theAdmin } from '#scripts/seed/people.ts';
 import type { Client } from '../client.ts';
 import { asAdmin, control, eventually, fileCloud, mailsTo, signedUp, visitor } from '../cloud.ts';
-import { challenged, enrolled } from './authenticator.ts';
+import { challenged, enrolled, signedUpWithFactor } from './authenticator.ts';
 
 const cloud = fileCloud('shop');
 const [owner] = colleagues;
@@ -28,6 +28,15 @@ async function enter({ email, password }: { email: string; password: string }): 
 
 const codeFor = (client: Client, challenge: string, code: string) =>
   client.post('/auth/second-factor', { challenge, code });
+
+test('the door of the back-office asks no reader for a code', async () => {
+  const { person } = await signedUpWithFactor(cloud().url);
+  const { email, password } = person;
+  expect(await visitor(cloud().url).post('/auth/admin-login', { email, password })).toMatchObject({
+    status: 401,
+    body: { detail: 'Invalid admin credentials' },
+  });
+});
 
 describe('between password and code', () => {
   test('somebody who is demoted gets no session of the back-office', async () => {
@@ -55,12 +64,15 @@ describe('between password and code', () => {
 describe('a lost authenticator', () => {
   test('is reset by another admin: logged, mailed, and the password alone signs in', async () => {
     const { boss, person, path, client, user } = await anAdmin();
-    await enrolled(client, person.password);
+    const { authenticator } = await enrolled(client, person.password);
     expect((await client.delete(`${path}/second-factor`)).body.detail).toContain('your own second factor');
     const step = await challenged(person, cloud().url);
     const reset = await boss.delete(`${path}/second-factor`);
     expect(reset).toMatchObject({ status: 200, body: { user: { id: user.id, second_factor: false } } });
-    expect(await codeFor(step.client, step.challenge, '123456')).toMatchObject({ status: 422 });
+    expect(await codeFor(step.client, step.challenge, await authenticator.code())).toMatchObject({
+      status: 422,
+      body: { errors: { challenge: 'Your sign-in has expired. Please enter your password again.' } },
+    });
     expect(await visitor(cloud().url).post('/auth/login', person)).toMatchObject({
       body: { access_token: expect.any(String) },
     });

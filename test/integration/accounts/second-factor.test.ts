@@ -199,6 +199,7 @@ describe('a recovery code', () => {
     const session = await recover(one.client, one.challenge, person.password, typed);
     expect(session).toMatchObject({ status: 200, body: { access_token: expect.any(String) } });
     expect((await owner.get('/auth/second-factor')).body).toMatchObject({ enrolled: true, recovery_codes_left: 9 });
+    expect(await recover(one.client, one.challenge, person.password, String(codes[1]))).toMatchObject(expired);
     const two = await challenged(person, cloud().url);
     expect(await recover(two.client, two.challenge, person.password, code)).toMatchObject({
       status: 422,

@@ -39,6 +39,8 @@ describe('a new name', () => {
     expect((await termNamed(admin, 'tags', name)).usage_count).toBe(3);
     // Its former name is free, and it can get another one.
     await aTag(admin, { name: tag.name });
+    await toolsWith(admin, 1, tag.name);
+    expect((await termNamed(admin, 'tags', name)).usage_count).toBe(3);
     expect((await admin.put(`/admin/tags/${tag.id}`, { name: newName(), revision: 2 })).status).toBe(200);
     const { body: log } = await admin.get(`/admin/audit-log?target_id=${ids[0]}`);
     expect(log[0]).toMatchObject({ action: 'ai_tool.updated', changes: { tags: [[tag.name], [name]] } });

@@ -121,20 +121,25 @@ describe('categories', () => {
     const fixed = await termNamed(admin, 'categories', 'General');
     expect(fixed).toMatchObject({ kind: 'ebook', is_fixed: true, active: true });
     const at = `/admin/categories/${fixed.id}`;
+    const parent = await aCategory(admin, { kind: 'ebook' });
     const refusals = await Promise.all([
       admin.put(at, { name: 'Everything', revision: fixed.revision }),
       admin.put(at, { active: false, revision: fixed.revision }),
+      admin.put(at, { parent_id: parent.id, revision: fixed.revision }),
       admin.delete(at),
     ]);
     expect(refusals.map(({ status, body }) => [status, body.detail])).toEqual([
       [409, '“General” is built in: it cannot be renamed'],
       [409, '“General” is built in: it stays active'],
+      [409, '“General” is built in: it cannot be below another category'],
       [409, '“General” is built in: it cannot be deleted'],
     ]);
     const description = newName();
     const described = await admin.put(at, { description, revision: fixed.revision });
     expect(described.body.category).toMatchObject({ name: 'General', description, is_fixed: true });
     expect((await admin.post('/admin/categories', { name: 'general', kind: 'ebook' })).status).toBe(409);
+    const renamed = await admin.put(`/admin/categories/${parent.id}`, { name: 'general', revision: 1 });
+    expect([renamed.status, renamed.body.detail]).toEqual([409, 'Another category of ebooks has this name']);
   });
 });
 

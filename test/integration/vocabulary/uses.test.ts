@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aBook } from '../catalog/catalog.ts';
 import type { Client } from '../client.ts';
 import { asAdmin, control, eventually, fileCloud, visitor } from '../cloud.ts';
 import { aCategory, aTag, newName, termNamed } from './vocabulary.ts';
@@ -23,14 +24,8 @@ describe('a category', () => {
   it('that does not exist is refused everywhere, with its field', async () => {
     const admin = await asAdmin();
     const name = newName();
-    const book = (await admin.get('/admin/ebooks?limit=1')).body[0];
-    const edit = (fields: object) =>
-      admin.put(`/admin/ebooks/${book.id}`, {
-        title: book.title,
-        price: book.price,
-        revision: book.revision,
-        ...fields,
-      });
+    const { id, title } = await aBook();
+    const edit = (fields: object) => admin.put(`/admin/ebooks/${id}`, { title, price: 49, revision: 1, ...fields });
     const refusals = [
       await aTool(admin, { category: name }),
       await anArticle(admin, { category: name }),
@@ -61,6 +56,10 @@ describe('a category', () => {
     const { id, revision } = made.body.ai_tool;
     const moved = await admin.put(`/admin/ai-tools/${id}`, { category: stranger.name, revision });
     expect(moved.body.errors).toHaveProperty('subcategory');
+    // One that was moved there is below it.
+    await admin.put(`/admin/categories/${child.id}`, { parent_id: stranger.id, revision: 1 });
+    expect((await aTool(admin, { category: stranger.name, subcategory: child.name })).status).toBe(201);
+    expect((await aTool(admin, { category: parent.name, subcategory: child.name })).status).toBe(422);
   });
 
   it('that is inactive stays where it is, and comes to nothing new', async () => {
@@ -87,6 +86,10 @@ describe('a tag', () => {
     const tags = answers.map(({ body }) => body.ai_tool.tags);
     expect(new Set(tags.flat()).size).toBe(1);
     expect(await usesOf(admin, tags[0][0])).toBe(3);
+    const { id } = await termNamed(admin, 'tags', tags[0][0]);
+    expect((await admin.get(`/admin/audit-log?target_id=${id}`)).body).toMatchObject([
+      { action: 'tag.created', target_name: tags[0][0] },
+    ]);
   });
 
   it('among too many is refused, and none of them is stored', async () => {
