@@ -8,6 +8,7 @@ import type { StoredUser } from '../user/user.repo.ts';
 const sessions = onTable(async () => ({
   ...(await import('./open-session.service.ts')),
   ...(await import('./open-session.repo.ts')),
+  ...(await import('#lib/table/transact.ts')),
 }));
 
 const entrance = { device: 'Firefox on Linux', back_office: false };
@@ -24,4 +25,10 @@ test('a session that is over goes with the next sign-in, and a listed one stays 
   const known = await sessions.listSessions('sam');
   expect(known.map(({ id }) => id).sort()).toEqual(['fresh', 'open']);
   for (const { ttl } of known) expect(ttl * 1000).toBeGreaterThan(Date.now() + days(30));
+});
+
+test('of two who end a session at once one does, and only that one is logged', async () => {
+  await sessions.insertSession(tokens('ending', Date.now()), entrance);
+  const end = () => sessions.transactUnlessRefused([sessions.endedSessionItem({ subject: 'sam', id: 'ending' })]);
+  expect([Boolean(await end()), Boolean(await end())]).toEqual([true, false]);
 });

@@ -55,6 +55,7 @@ describe('bulk acts', () => {
     expect(await statuses(ids)).toEqual(['draft', 'draft']);
     const priced = await ended((await bulk({ act: 'price', price: 19, ids })).body.job.id);
     expect(priced.title).toBe('Set the price of 2 ebooks to $19.00');
+    await ended((await bulk({ act: 'price', price: 19, ids })).body.job.id);
     expect((await admin.get(`/admin/ebooks/${ids[1]}`)).body).toMatchObject({ price: 19, revision: 3 });
     await ended((await bulk({ act: 'delete', ids })).body.job.id);
     expect(await statuses(ids)).toEqual([404, 404]);

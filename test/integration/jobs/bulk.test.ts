@@ -44,7 +44,9 @@ test('AI tools are published, featured, archived, deleted and restored, and each
   await done(path, { act: 'feature', ...all });
   const shown = async () => (await admin.get(`${path}/${ids[0]}`)).body;
   expect(await shown()).toMatchObject({ status: 'published', is_featured: true, revision: 3 });
-  await done(path, { act: 'archive', ids });
+  // The second time changes nothing.
+  for (const _ of [1, 2]) await done(path, { act: 'archive', ids });
+  expect(await shown()).toMatchObject({ status: 'archived', is_featured: true, revision: 4 });
   await done(path, { act: 'unfeature', ids });
   await done(path, { act: 'draft', ids });
   expect(await shown()).toMatchObject({ status: 'draft', is_featured: false });
@@ -123,10 +125,12 @@ test('discounts and notifications are switched off and on, and deleted', async (
     ['/admin/notifications', 'notification', (title: string) => ({ title, message: 'M', active: false })],
   ] as const) {
     const { word, ids } = await two(path, field, fields);
-    const active = async () =>
-      (await admin.get<{ active: boolean }[]>(`${path}?search=${word}`)).body.map((each) => each.active);
-    await done(path, { act: 'activate', filter: { search: word }, count: 2 });
+    const listed = async () =>
+      (await admin.get<{ active: boolean; revision: number }[]>(`${path}?search=${word}`)).body;
+    const active = async () => (await listed()).map((each) => each.active);
+    for (const _ of ['off', 'on already']) await done(path, { act: 'activate', filter: { search: word }, count: 2 });
     expect(await active()).toEqual([true, true]);
+    expect((await listed()).map(({ revision }) => revision)).toEqual([2, 2]);
     await done(path, { act: 'deactivate', ids });
     expect(await active()).toEqual([false, false]);
     for (const _ of ['deleted', 'gone already'])
@@ -144,11 +148,15 @@ test('inquiries are set to done and open, by support too', async () => {
   expect(await counted('')).toEqual({ count: 2, next_cursor: null });
   expect(await counted('&state=done')).toEqual({ count: 0, next_cursor: null });
   expect((await client.get('/admin/inquiries/count?cursor=mine')).status).toBe(422);
-  const states = async () =>
-    (await admin.get<{ state: string }[]>(`/admin/inquiries?search=${email}`)).body.map(({ state }) => state);
+  const listed = async () =>
+    (await admin.get<{ id: string; state: string; revision: number }[]>(`/admin/inquiries?search=${email}`)).body;
+  const states = async () => (await listed()).map(({ state }) => state);
   const job = await done('/admin/inquiries', { act: 'done', filter: { search: email }, count: 2 }, client);
   expect(job.title).toBe('Set 2 inquiries to done');
   expect(await states()).toEqual(['done', 'done']);
+  const before = await listed();
+  await done('/admin/inquiries', { act: 'done', ids: before.map(({ id }) => id) }, client);
+  expect(await listed()).toEqual(before);
   await done('/admin/inquiries', { act: 'open', filter: { search: email, state: 'done' } }, client);
   expect(await states()).toEqual(['open', 'open']);
 });
