@@ -27,7 +27,7 @@ test('an admin saves a view of a list, finds it elsewhere, changes it and takes 
   const other = await elsewhere.newPage();
   await signInAdmin(other);
   await other.goto('/admin/users');
-  await other.keyboard.press('Control+k');
+  await other.getByRole('button', { name: /^Go to or search/ }).click();
   await other.getByPlaceholder('Go to a page, do something, find by name').fill(name);
   await other.getByRole('option', { name: `AI tools: ${name}` }).click();
   await expect(other).toHaveURL(/\/admin\/ai-tools\?view=sav_\w+&status=published$/);

@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import { createContext, type ReactNode, useContext, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 
 /** The look of an item. */
@@ -38,15 +38,17 @@ function useChosen() {
   return { trigger, choose: choose.current, onCloseAutoFocus };
 }
 
-/** A menu of actions. */
+/** A menu of actions. It stands in the landmark of its trigger, as all of a page does. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   const { trigger: triggerRef, choose, onCloseAutoFocus } = useChosen();
+  const [landmark, setLandmark] = useState<Element | null>(null);
+  const findLandmark = () => setLandmark(triggerRef.current?.closest('main, header') ?? null);
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} onOpenChange={findLandmark}>
       <Radix.Trigger asChild ref={triggerRef}>
         {trigger}
       </Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={landmark}>
         <Radix.Content
           align={align}
           sideOffset={4}
