@@ -38,17 +38,17 @@ function useChosen() {
   return { trigger, choose: choose.current, onCloseAutoFocus };
 }
 
-/** A menu of actions. It stands in the landmark of its trigger, as all of a page does. */
+/** A menu of actions. It stands in the page's main part if its trigger does, as all content should stand in a landmark. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   const { trigger: triggerRef, choose, onCloseAutoFocus } = useChosen();
-  const [landmark, setLandmark] = useState<Element | null>(null);
-  const findLandmark = () => setLandmark(triggerRef.current?.closest('main, header') ?? null);
+  const [place, setPlace] = useState<Element | null>(null);
+  const findPlace = () => setPlace(triggerRef.current?.closest('main') ?? null);
   return (
-    <Radix.Root modal={false} onOpenChange={findLandmark}>
+    <Radix.Root modal={false} onOpenChange={findPlace}>
       <Radix.Trigger asChild ref={triggerRef}>
         {trigger}
       </Radix.Trigger>
-      <Radix.Portal container={landmark}>
+      <Radix.Portal container={place}>
         <Radix.Content
           align={align}
           sideOffset={4}
