@@ -43,7 +43,7 @@ test('an admin renames a framework that an ebook names, then merges it; the eboo
   await expect(page.getByText('Framework updated successfully')).toBeVisible();
   await expect(page.getByText(/^Done: /)).toBeVisible();
   await page.goto(`/admin/ebooks?search=${encodeURIComponent(book)}`);
-  await expect(page.getByText(renamed)).toBeVisible();
+  await expect(page.getByText(renamed, { exact: true })).toBeVisible();
 
   await page.goto(`/admin/frameworks?search=${mark}`);
   await page.getByRole('button', { name: `Delete ${renamed}` }).click();
