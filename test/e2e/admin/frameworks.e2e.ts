@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { signInAdmin } from '../people.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const book = 'SOX for Cloud Finance Systems';
+const book = 'SOX Evidence from Cloud Finance Systems';
 
 /** Has the ebook name a framework. */
 async function chooseFramework(page: Page, framework: string): Promise<void> {
@@ -19,12 +19,12 @@ async function chooseFramework(page: Page, framework: string): Promise<void> {
 
 test('an admin renames a framework that an ebook names, then merges it; the ebook follows', async ({ page }) => {
   const mark = randomInt(1e9);
-  const [name, renamed] = [`ITGC ${mark}`, `ITGC Guide ${mark}`];
+  const [name, renamed] = [`Ledger Control ${mark}`, `Ledger Guide ${mark}`];
   await signInAdmin(page);
   await page.goto('/admin/frameworks?add');
   const added = dialog(page, 'Add framework');
   await added.getByLabel('Name').fill(name);
-  await added.getByLabel('Description').fill('General controls of computers.');
+  await added.getByLabel('Description').fill('What auditors ask of ledgers.');
   await added.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Framework created successfully')).toBeVisible();
   await chooseFramework(page, name);

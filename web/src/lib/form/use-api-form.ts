@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useRef } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -56,13 +56,25 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
   const form = useForm<Values>({ defaultValues, shouldFocusError: false });
   const prefix = useId();
   const isSending = useRef(false);
+  const [isAsking, setAsking] = useState(false);
   const waitedFor = useRef(new Set<string>());
   const { errors, isSubmitting, submitCount, isDirty } = form.formState;
   const names = Object.keys(defaultValues);
   const idOf = (name: string) => `${prefix}${name}`;
 
+  /** Nothing is being sent while somebody is asked. */
+  const isAgreed = async (values: Values): Promise<boolean> => {
+    if (!agreed) return true;
+    setAsking(true);
+    try {
+      return await agreed(values);
+    } finally {
+      setAsking(false);
+    }
+  };
+
   const submit = form.handleSubmit(async (values) => {
-    if (agreed && !(await agreed(values))) return;
+    if (!(await isAgreed(values))) return;
     try {
       await send(values);
     } catch (error) {
@@ -101,7 +113,7 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
         isSending.current = false;
       });
     },
-    busy: isSubmitting,
+    busy: isSubmitting && !isAsking,
     isDirty,
     /** For `FormSummary`. */
     summary: {

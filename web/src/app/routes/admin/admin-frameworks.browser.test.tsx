@@ -158,6 +158,7 @@ describe('the frameworks', () => {
     await save.click();
     const question = page.getByRole('alertdialog', { name: 'Rename this framework?' });
     await expect.element(question.getByText(/^2 ebooks will change from “NIST CSF” to “NIST CSF 2.0”\./)).toBeVisible();
+    await expect.element(page.getByText('Saving…')).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expect.element(question).not.toBeInTheDocument();
     expect(site.server.last('PUT /admin/frameworks/{id}')).toBeUndefined();
