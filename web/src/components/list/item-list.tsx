@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ViewedList } from '#shared/accounts/viewed-lists.ts';
 import { type KeptColumns, useKeptColumns } from '#web/lib/list/kept-columns.ts';
 import { PagedList, type PagedListProps } from '../layout/paged-list.tsx';
+import { focusHeading } from '../ui/dialog/use-focus-return.ts';
 import { ListCards } from './list-cards.tsx';
 import type { ListColumn, Listed } from './list-column.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -66,7 +67,14 @@ function Loaded<Item extends Listed>(props: LoadedProps<Item>) {
         />
       )}
       {bulk && selected.length > 0 && (
-        <SelectionBar count={chosen.count} all={choiceOfAll} onClear={clear}>
+        <SelectionBar
+          count={chosen.count}
+          all={choiceOfAll}
+          onClear={() => {
+            clear();
+            focusHeading();
+          }}
+        >
           {bulk.acts(chosen, clear)}
         </SelectionBar>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { AdminUser } from '#shared/accounts/admin-user.ts';
 import { Inquiry } from '#shared/inquiries/inquiry.ts';
 import type { Job } from '#shared/kernel/job.ts';
@@ -38,8 +38,10 @@ describe('all that match, where the list does not say how many', () => {
   test('are counted first, and the act is confirmed with their number', async ({ site }) => {
     await openInquiries(site);
     countInParts(site);
-    await allThatMatch.click();
+    (allThatMatch.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
     await expect.element(status).toHaveTextContent('1,204 selected');
+    await expect.element(selection).toHaveFocus();
     expect(site.server.last('GET /admin/inquiries/count')?.query).toEqual({ state: 'open', cursor: 'part 2' });
     site.server.answer('POST /admin/inquiries/bulk', started);
     await selection.getByRole('button', { name: 'Set to done' }).click();

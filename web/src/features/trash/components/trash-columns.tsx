@@ -49,7 +49,11 @@ export const trashColumns = (
     label: 'Time left',
     isFigure: true,
     value: (thing) => daysLeft(thing, Date.now()),
-    cell: (thing) => <DaysLeft thing={thing} />,
+    cell: (thing) => (
+      <span className="inline-block min-w-20">
+        <DaysLeft thing={thing} />
+      </span>
+    ),
   },
   { id: 'acts', label: 'Actions', isFixed: true, cell: acts },
 ];
