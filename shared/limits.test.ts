@@ -64,8 +64,11 @@ describe('input of a call', () => {
   test('a page of a list', () => {
     const lists = [...endpoints].filter(([, { query }]) => query && 'cursor' in (query as z.ZodObject).shape);
     expect(lists.length).toBeGreaterThan(10);
+    // A count says itself how far it reads.
+    const fieldsOf = (call: string) =>
+      Object.entries(page).filter(([field]) => !(field === 'limit' && call.endsWith('/count')));
     for (const [call] of lists)
-      for (const [field, limit] of Object.entries(page)) {
+      for (const [field, limit] of fieldsOf(call)) {
         const [within, beyond] = edges(field, limit);
         for (const value of within) expect(refusals(call, field, value)).toEqual([]);
         for (const value of beyond) expect(refusals(call, field, value)).toEqual([field]);

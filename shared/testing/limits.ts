@@ -132,6 +132,9 @@ export const limits: Record<string, Record<string, Limit>> = {
   'POST /admin/ebooks/bulk': {
     ...{ ...many, price: dollars, 'filter.category': 60, 'filter.search': 200 },
   },
+  'GET /admin/ebooks/count, GET /admin/articles/count, GET /admin/ai-tools/count': { category: 60, search: 200 },
+  'GET /admin/coaching-packages/count': { search: 200 },
+  'GET /admin/users/count, GET /admin/inquiries/count': { search: 254 },
   'POST /admin/ai-tools/bulk, POST /admin/articles/bulk': { ...many, 'filter.category': 60, 'filter.search': 200 },
   'POST /admin/coaching-packages/bulk, POST /admin/frameworks/bulk': { ...many, 'filter.search': 200 },
   'POST /admin/discounts/bulk, POST /admin/notifications/bulk': { ...many, 'filter.search': 200 },
