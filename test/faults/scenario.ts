@@ -1,3 +1,4 @@
+import type { ApiRoute } from '#shared/api.ts';
 import type { Answer } from '#test/integration/client.ts';
 
 /** One attempt at a route, on its own data. */
@@ -20,3 +21,6 @@ export interface Scenario {
   /** Nothing in the request identifies a repetition: sent again after it was carried out, it is carried out twice. */
   readonly repeats?: true;
 }
+
+/** How each writing route of a domain is tried. */
+export type Scenarios = { readonly [R in ApiRoute]?: Scenario };

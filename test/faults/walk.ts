@@ -6,7 +6,7 @@ import { Problem } from '#shared/kernel/problem.ts';
 import type { Answer } from '#test/integration/client.ts';
 import { callsDuring, during, type Injection, injectionsFor, sampleOf } from './injection.ts';
 import { known } from './known.ts';
-import type { Attempt, Scenario } from './scenario.ts';
+import type { Attempt, Scenario, Scenarios } from './scenario.ts';
 
 /*
  * The walk: each call that a writing route makes to a service fails once in every way. Each time the effect must be all
@@ -15,8 +15,6 @@ import type { Attempt, Scenario } from './scenario.ts';
  */
 
 const sampleSize = process.env.RAMPART_WALK === 'all' ? Number.POSITIVE_INFINITY : 3;
-
-type Scenarios = { readonly [R in ApiRoute]?: Scenario };
 
 /** POST routes that only read or sign, or count what was asked without answering for it. */
 const onlyReads: readonly string[] = [
