@@ -54,6 +54,7 @@ describe('export', () => {
           ...{ began_at: expect.any(String), last_used_at: expect.any(String) },
         },
       ],
+      saved_views: [],
       ebooks: [{ ebook_id: owned, order_id: 'ord_1', paid: 49.5, purchased_at: expect.any(String) }],
       wishlist: [{ wishlist_id: expect.any(String), ebook_id: wished, added_at: expect.any(String) }],
       reading: [{ ebook_id: owned, position: 0.5, paragraph: 7, heading: 'Scope', updated_at: expect.any(String) }],
