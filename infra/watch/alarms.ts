@@ -33,7 +33,7 @@ export interface Alarmed {
 const fiveMinutes = Duration.minutes(5);
 const hour = Duration.hours(1);
 
-/** The services with an outbox. */
+/** The services with an outbox whose delay is watched. */
 export const outboxes = [
   'accounts-outbox',
   'catalog-outbox',
@@ -41,6 +41,14 @@ export const outboxes = [
   'inquiries-outbox',
   'newsletter-outbox',
   'vocabulary-outbox',
+] as const;
+/** The other ones. They do jobs of admins and nothing else: a job that waits is seen by whoever has started it. */
+export const jobOutboxes = [
+  'ai-tools-outbox',
+  'articles-outbox',
+  'coaching-outbox',
+  'notifications-outbox',
+  'settings-outbox',
 ] as const;
 /** The services that settle orders. */
 export const settlers = ['commerce-http', 'commerce-outbox', 'commerce-reconciler'] as const;
@@ -161,6 +169,15 @@ const outbox = ({ stage }: Watched): Record<string, Alarmed> => ({
     runbook: 'tasks-given-up',
     says: 'A mail, a refund or a bulk act has failed for good',
     figure: sumOf(stage, 'tasksGivenUp', outboxes, fiveMinutes),
+    from: 1,
+    periods: 1,
+    silence: 'fine',
+  },
+  // An alarm of its own: CloudWatch lets one read ten metrics.
+  JobsGivenUp: {
+    runbook: 'tasks-given-up',
+    says: 'A bulk act or an export has failed for good',
+    figure: sumOf(stage, 'tasksGivenUp', jobOutboxes, fiveMinutes),
     from: 1,
     periods: 1,
     silence: 'fine',

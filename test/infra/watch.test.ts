@@ -7,6 +7,7 @@ import { stageConfig } from '#infra/config.ts';
 import { tableIndexes } from '#infra/constructs/table.ts';
 import { featureFlags } from '#infra/flags.ts';
 import { buildPlatform } from '#infra/platform.ts';
+import { jobOutboxes, outboxes } from '#infra/watch/alarms.ts';
 import { projectRoot } from '#scripts/build/inputs.ts';
 import { alarmedMetrics, regularMetrics, schedules, secrets } from '#scripts/costs/usage.ts';
 import { type Properties, type Resource, Stacks } from '#scripts/local/stacks.ts';
@@ -46,6 +47,11 @@ const metricsOf = ({ Metrics, Namespace = '', MetricName = '', Dimensions = [] }
 };
 const ours = (alarm: AlarmProperties) =>
   metricsOf(alarm).filter(({ Namespace }) => Namespace === metricsNamespace('production'));
+/** What our functions find in their environments. */
+const variables = () =>
+  all('AWS::Lambda::Function')
+    .filter((it) => String(it.properties.Runtime).startsWith('nodejs'))
+    .map((it) => properties<{ Environment: { Variables: Record<string, string> } }>(it).Environment.Variables);
 const serviceOf = ({ Dimensions = [] }: Pick<MetricOf, 'Dimensions'>) =>
   Dimensions.find(({ Name }) => Name === serviceDimension)?.Value;
 
@@ -105,19 +111,23 @@ describe('alarms', () => {
   });
 
   it('watch only what a function reports under that name and unit', () => {
-    const ourFunctions = all('AWS::Lambda::Function').filter((it) =>
-      String(it.properties.Runtime).startsWith('nodejs'),
-    );
-    const services = ourFunctions.map((it) => {
-      const { Variables } = properties<{ Environment: { Variables: Record<string, string> } }>(it).Environment;
-      expect(Variables.POWERTOOLS_METRICS_NAMESPACE).toBe(metricsNamespace('production'));
-      return Variables.POWERTOOLS_SERVICE_NAME;
+    const services = variables().map((it) => {
+      expect(it.POWERTOOLS_METRICS_NAMESPACE).toBe(metricsNamespace('production'));
+      return it.POWERTOOLS_SERVICE_NAME;
     });
     const known = Object.values(metrics).map(({ name, unit }) => `${name} ${unit}`);
     for (const metric of alarms().flatMap(ours)) {
       expect(known).toContain(`${metric.MetricName} ${metric.Unit}`);
       expect(services).toContain(serviceOf(metric));
     }
+  });
+
+  it('tell of what is given up in every outbox', () => {
+    const workers = variables().flatMap(({ POWERTOOLS_SERVICE_NAME: it = '' }) => (it.endsWith('-outbox') ? it : []));
+    const watched = alarms()
+      .flatMap(ours)
+      .filter(({ MetricName }) => MetricName === metrics.tasksGivenUp.name);
+    expect(watched.map(serviceOf).sort()).toEqual(workers.sort());
   });
 
   it('watch every figure that functions report, and each is reported somewhere', () => {
@@ -139,12 +149,10 @@ describe('alarms', () => {
   it('add up what all services report of a figure, those without one as nothing', () => {
     const sums = alarms().filter((alarm) => metricsOf(alarm).length > 1);
     const services = sums.map((alarm) => ours(alarm).map((it) => `${it.MetricName} ${serviceOf(it)}`));
-    const given = ['accounts', 'catalog', 'commerce', 'inquiries', 'newsletter', 'vocabulary'].map(
-      (it) => `TasksGivenUp ${it}-outbox`,
-    );
+    const given = (of: readonly string[]) => of.map((it) => `TasksGivenUp ${it}`);
     const inDoubt = ['http', 'outbox', 'reconciler'].map((it) => `OrdersInDoubt commerce-${it}`);
     // The last one is of the table.
-    expect(services).toEqual([inDoubt, given, []]);
+    expect(services).toEqual([inDoubt, given(outboxes), given(jobOutboxes), []]);
     for (const { Metrics = [] } of sums) {
       const [expression = ''] = Metrics.flatMap(({ Expression }) => Expression ?? []);
       const ids = Metrics.flatMap(({ Id, MetricStat }) => (MetricStat ? Id : []));
@@ -174,6 +182,7 @@ describe('alarms', () => {
       'Watch-OutboxAgenewsletteroutbox': atLeast(1800, 3),
       'Watch-OutboxAgevocabularyoutbox': atLeast(1800, 3),
       'Watch-TasksGivenUp': atLeast(1),
+      'Watch-JobsGivenUp': atLeast(1),
       'Watch-SnapshotAge': atLeast(1200, 3),
       'Watch-TableThrottles': atLeast(10),
       'Watch-MailBounces': atLeast(0.04),
@@ -212,7 +221,8 @@ describe('the costs', () => {
     expect(alarms().flatMap(metricsOf)).toHaveLength(alarmedMetrics);
     expect(all('AWS::SecretsManager::Secret')).toHaveLength(secrets);
     const silenceIsWrong = alarms().filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
-    expect(silenceIsWrong.flatMap(ours)).toHaveLength(regularMetrics);
+    // The delay of other outboxes is reported as well, though no alarm reads it.
+    expect(silenceIsWrong.flatMap(ours).length + jobOutboxes.length).toBe(regularMetrics);
     const expressions = all('AWS::Events::Rule').flatMap(({ properties: { ScheduleExpression: it } }) => it ?? []);
     const minutes = expressions.map((it) => String(it).replace('rate(1 hour)', '60').replace(/\D/g, ''));
     const counts = Object.entries(Object.groupBy(minutes, (it) => it)).map(([it, all = []]) => [it, all.length]);
