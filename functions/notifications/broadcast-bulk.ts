@@ -1,5 +1,6 @@
 import type { Writer } from '#lib/actor.ts';
 import { bulk, doing, idsOf } from '#lib/job/bulk.ts';
+import { deleteForGoodOnce } from '#lib/managed/repeatable.ts';
 import { broadcasts, deleteBroadcast } from './broadcast.service.ts';
 import { adminListBroadcasts } from './broadcast-list.service.ts';
 import { notificationQueue } from './task.ts';
@@ -9,11 +10,6 @@ const setActive = (active: boolean) => (writer: Writer, id: string) =>
     before.active === active ? undefined : { active },
   );
 
-/** One that is gone is done: a run that died may have deleted it. */
-async function deleteOnce(writer: Writer, id: string): Promise<void> {
-  if (await broadcasts.find(id)) await deleteBroadcast(writer, id);
-}
-
 /** What can be done to many notifications at once. */
 export const broadcastBulk = bulk(notificationQueue, {
   thing: 'notification',
@@ -21,7 +17,7 @@ export const broadcastBulk = bulk(notificationQueue, {
   acts: {
     activate: { title: doing('Activate'), carryOut: setActive(true) },
     deactivate: { title: doing('Deactivate'), carryOut: setActive(false) },
-    delete: { title: doing('Delete'), carryOut: deleteOnce },
+    delete: { title: doing('Delete'), carryOut: deleteForGoodOnce({ find: broadcasts.find, delete: deleteBroadcast }) },
   },
   nameOf: async (id) => (await broadcasts.find(id))?.title,
   idsThatMatch: idsOf(adminListBroadcasts),

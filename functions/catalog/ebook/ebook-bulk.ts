@@ -1,22 +1,12 @@
 import type { Writer } from '#lib/actor.ts';
 import { bulk, doing, idsOf } from '#lib/job/bulk.ts';
+import { deleteOnce, restoreOnce } from '#lib/managed/repeatable.ts';
 import { type EbookBulk, type EbookBulkFilter, ebookNoun } from '#shared/catalog/ebook-bulk.ts';
 import { type Cents, formatCents, toCents } from '#shared/kernel/money.ts';
 import { catalogQueue } from '../task.ts';
-import { deleteEbook, ebooks, publishEbook, restoreEbook, unpublishEbook } from './admin-ebook.service.ts';
+import { ebooks, publishEbook, unpublishEbook } from './admin-ebook.service.ts';
 import { idsInSnapshot } from './admin-ebook-list.service.ts';
 import { eachEbookOn, findEbook, listTrashedEbooks } from './ebook.repo.ts';
-
-/** One that is in the trash already is done: a run that died may have put it there. */
-async function deleteOnce(writer: Writer, id: string): Promise<void> {
-  if ((await findEbook(id))?.list !== 'trash') await deleteEbook(writer, id);
-}
-
-/** One that is no longer in the trash is done as well. */
-async function restoreOnce(writer: Writer, id: string): Promise<void> {
-  const ebook = await findEbook(id);
-  if (!ebook || ebook.list === 'trash') await restoreEbook(writer, id);
-}
 
 const setPrice = (writer: Writer, id: string, { price }: { readonly price: Cents }) =>
   ebooks.act(writer, id, { deed: 'updated', message: '' }, (before) =>
@@ -42,8 +32,8 @@ export const ebookBulk = bulk(catalogQueue, {
   acts: {
     publish: { title: doing('Publish'), carryOut: publishEbook },
     unpublish: { title: doing('Unpublish'), carryOut: unpublishEbook },
-    delete: { title: doing('Delete'), carryOut: deleteOnce },
-    restore: { title: doing('Restore'), carryOut: restoreOnce },
+    delete: { title: doing('Delete'), carryOut: deleteOnce(ebooks) },
+    restore: { title: doing('Restore'), carryOut: restoreOnce(ebooks) },
     price: {
       title: (count, { price }: { readonly price: Cents }) => `Set the price of ${count} to ${formatCents(price)}`,
       carryOut: setPrice,

@@ -98,7 +98,7 @@ async function insert(ebook: Ebook, { content, csv }: NewEbook): Promise<Ebook> 
 /**
  * Adds an ebook. Its texts and attachments are stored first, under keys nothing refers to yet; then one transaction
  * creates it. When that fails, they are left to the sweep, because the ebook may have been created all the same. Callers
- * that add several ebooks build the snapshot afterwards. Tags that are new join the vocabulary in the name of `writer`.
+ * that add several ebooks build the snapshot afterwards. Tags and a framework that are new join the vocabulary in the name of `writer`.
  */
 export async function createEbook(given: NewEbook, writer: Writer = schedule): Promise<AdminEbook> {
   assertReadable(given.content);

@@ -1,13 +1,8 @@
-import type { Writer } from '#lib/actor.ts';
 import { bulk, doing, idsOf } from '#lib/job/bulk.ts';
+import { deleteForGoodOnce } from '#lib/managed/repeatable.ts';
 import { orderQueue } from '../queue.ts';
 import { deleteDiscount, findDiscount, setDiscountActive } from './discount.service.ts';
 import { listDiscounts } from './discount-list.service.ts';
-
-/** One that is gone is done: a run that died may have deleted it. */
-async function deleteOnce(writer: Writer, id: string): Promise<void> {
-  if (await findDiscount(id)) await deleteDiscount(writer, id);
-}
 
 /** What can be done to many discounts at once. */
 export const discountBulk = bulk(orderQueue, {
@@ -16,7 +11,7 @@ export const discountBulk = bulk(orderQueue, {
   acts: {
     activate: { title: doing('Activate'), carryOut: (writer, id) => setDiscountActive(writer, id, true) },
     deactivate: { title: doing('Deactivate'), carryOut: (writer, id) => setDiscountActive(writer, id, false) },
-    delete: { title: doing('Delete'), carryOut: deleteOnce },
+    delete: { title: doing('Delete'), carryOut: deleteForGoodOnce({ find: findDiscount, delete: deleteDiscount }) },
   },
   nameOf: async (id) => (await findDiscount(id))?.name,
   idsThatMatch: idsOf(listDiscounts),

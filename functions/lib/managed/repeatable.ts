@@ -18,3 +18,10 @@ export const deleteOnce = (things: Trashable) => async (writer: Writer, id: stri
 export const restoreOnce = (things: Trashable) => async (writer: Writer, id: string) => {
   if ((await things.find(id))?.list !== 'current') await things.restore(writer, id);
 };
+
+/** Deletes a thing without a trash, unless it is gone. */
+export const deleteForGoodOnce =
+  ({ find, delete: remove }: Pick<Trashable, 'find' | 'delete'>) =>
+  async (writer: Writer, id: string) => {
+    if (await find(id)) await remove(writer, id);
+  };

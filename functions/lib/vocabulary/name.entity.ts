@@ -18,7 +18,7 @@ export const NameClaimEntity = new Entity(
       folded: text,
       /** As the vocabulary spells it. */
       name: text,
-      /** Of the tag or category. */
+      /** Of the term. */
       id: text,
       active: flag,
       parent_id: { type: 'string' },

@@ -4,7 +4,7 @@ import { claimNameItem } from './name.repo.ts';
 import { nameTaken } from './sentences.ts';
 import { newUseItem } from './use.items.ts';
 
-/** What a tag and a category have in common. */
+/** What tags, categories and frameworks have in common. */
 export interface Term {
   readonly id: string;
   readonly name: string;
