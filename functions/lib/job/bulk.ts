@@ -45,6 +45,13 @@ interface Bulk<Act extends string, Filter> {
   start(writer: Writer, asked: BulkAsked<Act, Filter>, ask?: JobRecord['ask']): Promise<Saved<'job', Job>>;
 }
 
+/**
+ * How many things are read at a time for their ids. More than a screen shows: the 50,000 users of the largest job have to
+ * be read within one request, and each page of them asks every part of their index. Not many more: as many of the largest
+ * things stay below the megabyte that one read of the table returns.
+ */
+const idsAtOnce = 250;
+
 /** Ids of all that a list finds, read page by page as the list itself is. */
 export const idsOf =
   <Query extends PageQuery>(page: (query: Query) => Promise<Page<{ readonly id: string }>>) =>
@@ -52,7 +59,11 @@ export const idsOf =
     const ids: string[] = [];
     let cursor: string | undefined;
     do {
-      const { items, next }: Page<{ readonly id: string }> = await page({ ...filter, limit: 100, cursor } as Query);
+      const { items, next }: Page<{ readonly id: string }> = await page({
+        ...filter,
+        limit: idsAtOnce,
+        cursor,
+      } as Query);
       ids.push(...items.map(({ id }) => id));
       cursor = next;
     } while (cursor !== undefined && ids.length <= mostThings);

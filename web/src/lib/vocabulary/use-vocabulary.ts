@@ -2,7 +2,7 @@ import type { CategoryKind } from '#shared/vocabulary/choices.ts';
 import { useApi } from '../api/swr.ts';
 import { categoryOptions } from './category-options.ts';
 
-/** The categories and tags that forms and filters offer. */
+/** The categories, tags and frameworks that forms and filters offer. */
 export const useVocabulary = () => useApi('GET /admin/vocabulary');
 
 /** The choices of a list's filter by category. One that is in the address stays among them. */
