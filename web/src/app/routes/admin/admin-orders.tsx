@@ -33,21 +33,19 @@ function Orders({ filters: { search, typed, trail, chosen } }: TabProps) {
   const page = useApiPage('GET /admin/orders', { query }, { keepPreviousData: true });
   const isFiltered = search !== '' || status !== undefined;
   return (
-    <>
-      <OrderList
-        page={page}
-        trail={trail}
-        empty={
-          <EmptyState title={isFiltered ? 'No order matches' : 'No orders yet'}>
-            {isFiltered
-              ? 'Try the beginning of a number, an address or a title, or all statuses.'
-              : 'The first sale appears here.'}
-          </EmptyState>
-        }
-        loadPage={(cursor) => apiPage('GET /admin/orders', { query: { ...filters, limit: 100, cursor } })}
-        startExport={() => api('POST /admin/orders/export', { body: filters })}
-      />
-    </>
+    <OrderList
+      page={page}
+      trail={trail}
+      empty={
+        <EmptyState title={isFiltered ? 'No order matches' : 'No orders yet'}>
+          {isFiltered
+            ? 'Try the beginning of a number, an address or a title, or all statuses.'
+            : 'The first sale appears here.'}
+        </EmptyState>
+      }
+      loadPage={(cursor) => apiPage('GET /admin/orders', { query: { ...filters, limit: 100, cursor } })}
+      startExport={() => api('POST /admin/orders/export', { body: filters })}
+    />
   );
 }
 
