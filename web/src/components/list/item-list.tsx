@@ -48,7 +48,8 @@ function Loaded<Item extends Listed>(props: LoadedProps<Item>) {
   const table = useListTable({ items, columns, isWhole, hidden: kept.hidden });
   const selected = items.filter(({ id }) => table.state.rowSelection[id]);
   const { chosen, choiceOfAll, stopCounting } = useChosen({
-    ...{ items: selected, total, isWhole },
+    // A page that is the whole list says how many there are, also where the server does not.
+    ...{ items: selected, total: total ?? (isWhole && bulk?.counting ? items.length : undefined) },
     counting: bulk?.counting,
   });
   const clear = () => {

@@ -16,9 +16,9 @@ const job: Job = {
 const started = { success: true as const, message: `Started: ${job.title}`, job };
 
 /** Two inquiries of a list that goes on, and does not say how far. */
-async function openInquiries(site: Site, query = '?state=open'): Promise<void> {
+async function openInquiries(site: Site, query = '?state=open', next: 'more' | null = 'more'): Promise<void> {
   site.signInAdmin();
-  site.server.answer('GET /admin/inquiries', [inquiry(1), inquiry(2)], { next: 'more' });
+  site.server.answer('GET /admin/inquiries', [inquiry(1), inquiry(2)], next ? { next } : {});
   site.server.answer('GET /admin/inquiries/summary', { new: 0, open: 1204, done: 0 });
   await site.open(`/admin/inquiries${query}`);
   await page.getByRole('checkbox', { name: 'Select Question 1, Sam' }).click();
@@ -50,6 +50,14 @@ describe('all that match, where the list does not say how many', () => {
     await expect.element(page.getByText(started.message)).toBeVisible();
     const { body } = site.server.last('POST /admin/inquiries/bulk') ?? {};
     expect(body).toEqual({ act: 'done', filter: { state: 'open' }, count: 1204 });
+  });
+
+  test('are offered with their number where the page is the whole list, also among cards', async ({ site }) => {
+    await page.viewport(390, 844);
+    await openInquiries(site, '', null);
+    await selection.getByRole('button', { name: 'Select all 2 that match' }).click();
+    await expect.element(status).toHaveTextContent('2 selected');
+    expect(site.server.count('GET /admin/inquiries/count')).toBe(0);
   });
 
   test('stay chosen when more match by now, which the server refuses', async ({ site }) => {

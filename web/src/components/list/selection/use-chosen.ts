@@ -28,18 +28,16 @@ interface Selection<Item extends Listed> {
   readonly items: readonly Item[];
   /** How many the list finds, if its pages say so. */
   readonly total: number | undefined;
-  /** Whether the page is the whole list. */
-  readonly isWhole: boolean;
   readonly counting: Counting | undefined;
 }
 
 /** All of them stay chosen until the selection, their number or what the list is narrowed down by changes. */
-export function useChosen<Item extends Listed>({ items, total, isWhole, counting }: Selection<Item>) {
+export function useChosen<Item extends Listed>({ items, total, counting }: Selection<Item>) {
   const [all, setAll] = useState<{ readonly of: string; readonly count: number }>();
   const { soFar, start, stop } = useCount(counting);
   const now = JSON.stringify([items.map(({ id }) => id), total, counting?.of]);
   const known = total ?? (all?.of === now ? all.count : undefined);
-  const hasMore = total === undefined ? counting !== undefined && !isWhole : total > items.length;
+  const hasMore = total === undefined ? counting !== undefined : total > items.length;
   const isTooMany = total === undefined && known !== undefined && known > mostCounted;
   const isAll = hasMore && all?.of === now && !isTooMany;
   const choose = async () => {
