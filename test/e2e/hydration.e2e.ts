@@ -19,8 +19,12 @@ test('typed text stays, and counts', async ({ page }) => {
 
 test('the focus stays where it was', async ({ page }) => {
   const letCome = await holdApplication(page);
-  await page.goto('/coaching', { waitUntil: 'commit' });
   const offer = page.getByRole('link', { name: 'CSF 2.0 Profile Companion', exact: true });
+  // A busy server may be unavailable for a moment, and the application, which would try again, is held.
+  await expect(async () => {
+    await page.goto('/coaching', { waitUntil: 'commit' });
+    await expect(offer).toBeVisible({ timeout: 10_000 });
+  }).toPass();
   await offer.focus();
   letCome();
   await takenOver(page);
