@@ -56,6 +56,12 @@ const tagList = (tags: string): string[] => [
   ),
 ];
 
+/** 409 for what stands for no framework: the default of ebooks. */
+function requireNamesOne({ name }: Framework, act: 'renamed' | 'deleted'): void {
+  if (name === noFramework)
+    throw conflict(`“${noFramework}” stands for no framework in particular: it cannot be ${act}`);
+}
+
 export async function createFramework(writer: Writer, { tags, ...input }: FrameworkInput) {
   await requireRoomForFramework();
   const id = newId('framework');
@@ -68,8 +74,7 @@ export async function createFramework(writer: Writer, { tags, ...input }: Framew
 /** Changes a framework. The job that is returned gives a new name to all ebooks that have the old one. */
 export async function editFramework(writer: Writer, id: string, { revision, tags, ...edit }: FrameworkEdit) {
   const before = await frameworks.mustBe(id, revision);
-  if (before.name === noFramework && edit.name !== undefined && edit.name !== noFramework)
-    throw conflict(`“${noFramework}” stands for no framework in particular: it cannot be renamed`);
+  if (edit.name !== undefined && edit.name !== noFramework) requireNamesOne(before, 'renamed');
   const change = given<Framework>({ ...edit, tags: tags === undefined ? undefined : tagList(tags) });
   const show = await viewOf(before);
   const { after, job } = await saveTerm(frameworkTerms, writer, { before, change });
@@ -82,6 +87,10 @@ export const findFramework = (id: string) => frameworks.find(id);
 export const deleteFramework = (writer: Writer, id: string, replaceWith?: string) =>
   removeTerm(frameworkTerms, writer, {
     id,
+    async also(framework) {
+      requireNamesOne(framework, 'deleted');
+      return [];
+    },
     async replacementFor() {
       if (!replaceWith || replaceWith === id) return undefined;
       const found = await frameworks.find(replaceWith);

@@ -31,7 +31,7 @@ test('an admin makes a category, a tool takes it; renamed and merged, the tool f
   await page.goto('/admin/tags?tab=categories&add');
   const added = dialog(page, 'Add category');
   await added.getByLabel('Name').fill(category);
-  await added.getByLabel('Sorts').selectOption({ label: 'AI tools' });
+  await added.getByLabel('Kind').selectOption({ label: 'AI tools' });
   await added.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Category created successfully')).toBeVisible();
 

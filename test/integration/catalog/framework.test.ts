@@ -77,6 +77,19 @@ describe('frameworks', () => {
     expect(gone.body.errors).toEqual({ replace_with: 'This framework no longer exists. Choose another one.' });
   });
 
+  it('never lose what stands for none', async () => {
+    const admin = await asAdmin();
+    const [general] = (await admin.get('/admin/frameworks?search=General')).body;
+    const [soc] = (await admin.get('/admin/frameworks?search=SOC')).body;
+    for (const query of ['', `?replace_with=${soc.id}`]) {
+      const { status, body } = await admin.delete(`/admin/frameworks/${general.id}${query}`);
+      expect([status, body.detail]).toEqual([
+        409,
+        '“General” stands for no framework in particular: it cannot be deleted',
+      ]);
+    }
+  });
+
   it('may be called anything but what stands for none', async () => {
     const admin = await asAdmin();
     const [general] = (await admin.get('/admin/frameworks?search=General')).body;

@@ -21,8 +21,8 @@ export interface TabsProps<V extends string> {
 export function Tabs<V extends string>({ label, tabs, value, onChange, aside }: TabsProps<V>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as V)}>
-      <div className="flex flex-wrap items-center gap-1 border-b border-line">
-        <Radix.List aria-label={label} className="flex gap-1">
+      <div className="flex flex-wrap items-center gap-1 border-line sm:border-b">
+        <Radix.List aria-label={label} className="flex gap-1 border-line max-sm:w-full max-sm:border-b">
           {tabs.map((tab) => (
             <Radix.Trigger
               key={tab.value}

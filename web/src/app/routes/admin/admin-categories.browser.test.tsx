@@ -59,7 +59,7 @@ describe('the categories', () => {
     await page.getByRole('button', { name: 'Add category' }).click();
     await expect.element(field('Category')).toBeDisabled();
     await field('Name').fill('Linters');
-    await field('Sorts').last().selectOptions('AI tools');
+    await field('Kind').last().selectOptions('AI tools');
     await field('Parent').selectOptions('Code');
     await expect.element(field('Parent').getByRole('option', { name: 'Scanners' })).not.toBeInTheDocument();
     await save();
@@ -74,9 +74,9 @@ describe('the categories', () => {
     site.server.answer('POST /admin/categories', { success: true, message: '', category: scanners });
     await page.getByRole('button', { name: 'Add category' }).click();
     await field('Name').fill('Essays');
-    await field('Sorts').last().selectOptions('AI tools');
+    await field('Kind').last().selectOptions('AI tools');
     await field('Parent').selectOptions('Code');
-    await field('Sorts').last().selectOptions('Articles');
+    await field('Kind').last().selectOptions('Articles');
     await expect.element(field('Parent')).toHaveValue('');
     await save();
     await expect.element(page.getByText('Category created successfully')).toBeVisible();

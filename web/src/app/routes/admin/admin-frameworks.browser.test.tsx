@@ -182,6 +182,7 @@ describe('the frameworks', () => {
 
   test('keep a name that stands for no framework, and say why', async ({ site }) => {
     await openFrameworks(site, '', [framework({ name: 'General' })]);
+    await expect.element(page.getByRole('button', { name: 'Delete General' })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Edit General' }).click();
     await expect.element(field('Name')).toHaveAttribute('readonly');
     const why = 'It stands for no framework in particular, so it cannot be renamed.';

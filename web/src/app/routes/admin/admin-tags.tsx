@@ -81,7 +81,7 @@ function CategoriesTab({ filters, ...adding }: TabProps) {
       <search className="mb-2 grid grid-cols-2 gap-3 sm:grid-cols-[200px_200px]">
         <Select
           isLabelHidden
-          label="Sorts"
+          label="Kind"
           options={kinds}
           value={kind ?? ''}
           onChange={({ target }) => set('kind', target.value)}

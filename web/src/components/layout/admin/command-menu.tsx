@@ -66,8 +66,8 @@ export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
             />
           ))}
         </Command.Group>
-        <FoundThings text={text} onChoose={({ to }) => go(to)()} />
         {text.trim() && <FoundViews onChoose={(to) => go(to)()} />}
+        <FoundThings text={text} onChoose={({ to }) => go(to)()} />
         <Command.Group heading="Actions" className={commandGroupClasses}>
           {sections.flatMap(({ page, adds = [] }) =>
             adds.map(({ label, tab }) => (

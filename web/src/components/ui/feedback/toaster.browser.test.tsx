@@ -20,4 +20,6 @@ test('Alt+T leads to the newest toast, which then waits', async ({ site }) => {
   await site.pass(9000);
   await userEvent.keyboard('{Enter}');
   expect(undone).toEqual(['second']);
+  // The button is gone, and the focus is not lost with it.
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { connectToaster, type Toast } from '#web/lib/toast.ts';
 import { Kbd } from '../action/kbd.tsx';
+import { focusHeading } from '../dialog/use-focus-return.ts';
 
 const icons = {
   success: <Check size={20} aria-hidden="true" className="flex-none text-inverse-accent" />,
@@ -12,6 +13,11 @@ const icons = {
 
 function ToastBox({ toast, dismiss }: { readonly toast: Toast; readonly dismiss: () => void }) {
   const { kind, text, action } = toast;
+  // Sonner gives the focus back to where Alt+T took it from, but only if it leaves before its button is gone.
+  const leave = () => {
+    focusHeading();
+    dismiss();
+  };
   return (
     <div className="flex min-h-12 w-full items-center gap-3 rounded-card bg-inverse py-2 pr-2 pl-4 font-sans text-14 text-inverse-ink shadow-float sm:w-90">
       {icons[kind]}
@@ -23,7 +29,7 @@ function ToastBox({ toast, dismiss }: { readonly toast: Toast; readonly dismiss:
           className="min-h-10 rounded-control px-2.5 font-strong text-inverse-accent hover:bg-inverse-line"
           onClick={() => {
             action.onClick();
-            dismiss();
+            leave();
           }}
         >
           {action.label}
@@ -34,7 +40,7 @@ function ToastBox({ toast, dismiss }: { readonly toast: Toast; readonly dismiss:
         type="button"
         aria-label="Dismiss"
         className="grid size-10 flex-none place-items-center rounded-control text-inverse-muted hover:bg-inverse-line hover:text-inverse-ink"
-        onClick={dismiss}
+        onClick={leave}
       >
         <X size={16} aria-hidden="true" />
       </button>

@@ -28,7 +28,7 @@ export const categoryColumns = (acts: (category: AdminCategory) => ReactNode): r
   },
   {
     id: 'kind',
-    label: 'Sorts',
+    label: 'Kind',
     value: ({ kind }) => categoryKindLabels[kind],
     cell: ({ kind }) => <span className="whitespace-nowrap text-muted">{categoryKindLabels[kind]}</span>,
   },

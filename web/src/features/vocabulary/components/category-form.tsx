@@ -21,7 +21,7 @@ type CategoryValues = Omit<CategoryInput, 'parent_id'> & { parent_id: string };
 
 const labels: Readonly<Record<keyof CategoryValues, string>> = {
   name: 'Name',
-  kind: 'Sorts',
+  kind: 'Kind',
   description: 'Description',
   color: 'Color',
   parent_id: 'Parent',

@@ -1,4 +1,5 @@
 import type { AdminFramework, FrameworkInput } from '#shared/catalog/framework.ts';
+import { noFramework } from '#shared/vocabulary/frameworks.ts';
 import { ManagedList, type ManagedListProps } from '#web/components/list/managed-list.tsx';
 import { useAdminFrameworks } from '../../api/admin/admin-frameworks.ts';
 import { FrameworkBulk, type FrameworkBulkProps } from './framework-bulk.tsx';
@@ -28,6 +29,7 @@ export const FrameworkList = ({ filter, ...props }: FrameworkListProps) => (
     cardsClassName="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4"
     card={(framework, acts) => <FrameworkCard framework={framework}>{acts}</FrameworkCard>}
     form={({ item, ...of }) => <FrameworkForm framework={item} {...of} />}
+    mayDelete={({ name }) => name !== noFramework}
     deletion={(name) => `“${name}” is gone for good. No ebook names it.`}
     replacing={(framework, of) => framework.usage_count > 0 && <FrameworkMerge framework={framework} {...of} />}
   />
