@@ -44,7 +44,10 @@ export function useManagedForm<Item extends Revised, Values extends FieldValues>
         await save(values, (newer ?? item)?.revision ?? null);
         setNewer(null);
       } catch (error) {
-        setNewer(storedOf<Item>(error) ?? newer);
+        const current = storedOf<Item>(error);
+        // One's own save whose answer was lost: saved over it, nothing changes.
+        if (current && differences(valuesOf(current), values).length === 0) return save(values, current.revision);
+        setNewer(current ?? newer);
         throw error;
       }
     },

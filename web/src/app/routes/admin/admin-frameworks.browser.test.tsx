@@ -93,6 +93,23 @@ describe('the frameworks', () => {
     });
   });
 
+  test('are saved when the answer to the first save was lost: what is stored is what was typed', async ({ site }) => {
+    const current = framework({ description: 'Mine.', revision: 7 });
+    const stale = { type: 'about:blank', title: 'Conflict', status: 409, code: 'stale_version', detail: '', current };
+    const saved = { success: true, message: 'Saved', framework: current, job: null } as const;
+    site.server.answer('PUT /admin/frameworks/{id}', saved);
+    const repair = site.server.refuse('PUT /admin/frameworks/{id}', () => {
+      repair();
+      return Response.json(stale, { status: 409 });
+    });
+    await openFrameworks(site);
+    await page.getByRole('button', { name: 'Edit NIST CSF' }).click();
+    await field('Description').fill('Mine.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('Framework updated successfully')).toBeVisible();
+    expect(site.server.last('PUT /admin/frameworks/{id}')?.body).toMatchObject({ description: 'Mine.', revision: 7 });
+  });
+
   test('are not lost by Escape: what was typed is thrown away only on purpose', async ({ site }) => {
     await openFrameworks(site);
     await page.getByRole('button', { name: 'Edit NIST CSF' }).click();
