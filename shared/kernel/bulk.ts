@@ -41,9 +41,6 @@ export const bulkBody = <
       message: `Choose the ${many}, or a filter`,
     });
 
-/** Most things that are counted: what a filter finds beyond that is narrowed down before all of it is acted on. */
-export const mostCounted = 10_000;
-
 /** A part of a count: how many things it found, and where the next part begins; null at the end of the list. */
 export const Counted = z.object({ count: z.number().int(), next_cursor: z.string().nullable() });
 export type Counted = z.infer<typeof Counted>;

@@ -48,13 +48,13 @@ export const countEndpoint = <P extends string, A extends AdminArea, F extends z
   path: `${P}/count`,
   auth: A,
   noun: string,
-  { shape }: z.ZodObject<F>,
+  filter: z.ZodObject<F>,
 ) =>
   endpoint({
     method: 'GET',
     path,
     auth,
     summary: `Counts the ${noun} that match, at most 1,000 in each answer; \`next_cursor\` goes on`,
-    query: PageQuery.pick({ cursor: true }).extend(shape),
+    query: filter.extend(PageQuery.pick({ cursor: true }).shape),
     response: Counted,
   });

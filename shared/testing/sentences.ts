@@ -106,7 +106,6 @@ export const sentences: readonly (string | RegExp)[] = [
   'Choose one of the options',
   'Choose 7, 30 or 90 days',
   'Price is required',
-  'Not a valid cursor',
   'Not a valid id',
   'Not a valid key',
   'Not the query of a list',

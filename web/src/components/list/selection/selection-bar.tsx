@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { mostCounted } from '#shared/kernel/bulk.ts';
 import { formatCount } from '#shared/kernel/format.ts';
+import { mostCounted } from '#shared/kernel/most-counted.ts';
 import { Button } from '../../ui/action/button.tsx';
 import type { ChoiceOfAll } from './use-chosen.ts';
 

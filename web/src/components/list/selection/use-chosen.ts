@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostCounted } from '#shared/kernel/bulk.ts';
+import { mostCounted } from '#shared/kernel/most-counted.ts';
 import { toast } from '#web/lib/toast.ts';
 import type { Listed } from '../list-column.ts';
 import { type Counting, useCount } from './use-count.ts';

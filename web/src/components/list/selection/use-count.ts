@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Counted, mostCounted } from '#shared/kernel/bulk.ts';
+import type { Counted } from '#shared/kernel/bulk.ts';
+import { mostCounted } from '#shared/kernel/most-counted.ts';
 import { problemDetail } from '#web/lib/api/api-problem.ts';
 import { toast } from '#web/lib/toast.ts';
 
