@@ -113,6 +113,19 @@ describe('the orders', () => {
   });
 });
 
+test('a menu that is opened as another one closes stays open', async ({ site }) => {
+  site.signInAdmin();
+  answerOrders(site.server, [order(1), order(2)]);
+  await site.open('/admin/orders');
+  await actsOn(2).click();
+  await expect.element(page.getByRole('menu')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await actsOn(1).click();
+  await expect.element(page.getByRole('menu')).toHaveFocus();
+  await site.pass(500);
+  await expect.element(page.getByRole('menu')).toHaveFocus();
+});
+
 describe('the requests for refunds', () => {
   test('are asked for as a queue, each with its reason and its age', async ({ site }) => {
     site.signInAdmin();

@@ -2,6 +2,7 @@ import { Columns3 } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import type { KeptColumns } from '#web/lib/list/kept-columns.ts';
 import { buttonClasses } from '../../ui/action/button-classes.ts';
+import { leaveMovedFocus } from '../../ui/focus-moved-on.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import type { ListColumn, Listed } from '../list-column.ts';
 
@@ -23,6 +24,7 @@ export const ColumnChoice = <Item extends Listed>({ kept, columns }: ColumnChoic
         sideOffset={4}
         collisionPadding={8}
         aria-label="Columns"
+        onCloseAutoFocus={leaveMovedFocus}
         className="z-40 min-w-52 animate-pop-in rounded-card border border-line bg-surface px-4 py-2 shadow-float"
       >
         {columns

@@ -1,6 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
+import { leaveMovedFocus } from '../focus-moved-on.ts';
 
 /** The look of an item. */
 export const menuItemClasses =
@@ -29,7 +30,7 @@ function useChosen() {
   });
   const onCloseAutoFocus = (event: Event) => {
     const act = chosen.current;
-    if (!act) return;
+    if (!act) return leaveMovedFocus(event);
     chosen.current = undefined;
     event.preventDefault();
     trigger.current?.focus();
