@@ -4,7 +4,7 @@ import { stages } from './stages.ts';
 import { account, filledStage as stage } from './testing/filled-stage.ts';
 
 const identity = (name: string, region = 'eu-central-1') => `arn:aws:ses:${region}:${account}:identity/${name}`;
-const built = { account, isBuilt: true };
+const built = { account, unbuilt: [] };
 
 it('can be deployed when everything is filled in', () => {
   expect(deploymentProblems(stage, built)).toEqual([]);
@@ -64,10 +64,11 @@ it.each<[keyof DeployedStage, DeployedStage[keyof DeployedStage], RegExp]>([
   expect(deploymentProblems({ ...stage, [name]: value }, built)).toEqual([expect.stringMatching(sentence)]);
 });
 
-it("is refused with another account's credentials, and without a built site", () => {
-  expect(deploymentProblems(stage, { account: '210987654321', isBuilt: false })).toEqual([
+it("is refused with another account's credentials, and without what is built before", () => {
+  expect(deploymentProblems(stage, { account: '210987654321', unbuilt: ['site', 'layer'] })).toEqual([
     `your credentials are for account 210987654321, the stage is of ${account}`,
     'the site is not built: run `npm run build` first',
+    "the functions' library for pictures is not installed: run `npm run layers` first",
   ]);
 });
 

@@ -75,9 +75,15 @@ export type DeployedStage = z.infer<typeof DeployedStage>;
 export interface Surroundings {
   /** The account of the credentials, as the CDK's command line says; undefined without credentials. */
   readonly account: string | undefined;
-  /** Whether the site has been built. */
-  readonly isBuilt: boolean;
+  readonly unbuilt: readonly Part[];
 }
+
+/** What a deployment takes from the machine it is started on, and how that gets there. */
+const parts = {
+  site: 'the site is not built: run `npm run build` first',
+  layer: "the functions' library for pictures is not installed: run `npm run layers` first",
+} as const;
+export type Part = keyof typeof parts;
 
 /** What is wrong with the identity for mails: it is not the sender's, or of another account or region. */
 function identityProblem({ account, region, mailFrom, mailIdentityArn = '' }: DeployedStage): string | undefined {
@@ -91,7 +97,7 @@ function identityProblem({ account, region, mailFrom, mailIdentityArn = '' }: De
 }
 
 /** Why a stage cannot be deployed, a sentence each; none if it can. */
-export function deploymentProblems(stage: DeployedStage, { account, isBuilt }: Surroundings): string[] {
+export function deploymentProblems(stage: DeployedStage, { account, unbuilt }: Surroundings): string[] {
   const wrong = new Map<PropertyKey | undefined, string>();
   for (const { path, message } of DeployedStage.safeParse(stage).error?.issues ?? [])
     if (!wrong.has(path[0])) wrong.set(path[0], message);
@@ -104,6 +110,5 @@ export function deploymentProblems(stage: DeployedStage, { account, isBuilt }: S
   const isReadable = !['mailIdentityArn', 'mailFrom', 'account', 'region'].some((key) => wrong.has(key));
   const ofIdentity = stage.mailIdentityArn && isReadable && identityProblem(stage);
   if (ofIdentity) problems.push(ofIdentity);
-  if (!isBuilt) problems.push('the site is not built: run `npm run build` first');
-  return problems;
+  return [...problems, ...unbuilt.map((part) => parts[part])];
 }

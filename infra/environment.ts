@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Environment } from 'aws-cdk-lib';
+import { unbuiltParts } from './bundling/unbuilt.ts';
 import { type DeployedStage, deploymentProblems } from './deployed-stage.ts';
 import { Refusal } from './refusal.ts';
 import { stages } from './stages.ts';
 
-const site = fileURLToPath(new URL('../dist/web/index.html', import.meta.url));
 const known: Readonly<Record<string, DeployedStage>> = stages;
 
 /**
@@ -16,7 +14,7 @@ const known: Readonly<Record<string, DeployedStage>> = stages;
 export function environmentOf(stage: string, credentials = process.env.CDK_DEFAULT_ACCOUNT): Environment {
   const given = known[stage];
   if (!given) return { region: 'us-east-1' };
-  const problems = deploymentProblems(given, { account: credentials, isBuilt: existsSync(site) });
+  const problems = deploymentProblems(given, { account: credentials, unbuilt: unbuiltParts() });
   if (credentials && problems.length > 0)
     throw new Refusal(`Stage ${stage} cannot be deployed (infra/stages.ts):\n- ${problems.join('\n- ')}`);
   return { ...(given.account && { account: given.account }), region: given.region };

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from './build/inputs.ts';
+import { unbuiltParts } from '#infra/bundling/unbuilt.ts';
 import { diagnose } from './operate/doctor/diagnosis.ts';
 import { command } from './operate/refusal.ts';
 import { stageNamed } from './operate/target.ts';
@@ -15,8 +13,7 @@ const marks = { ok: 'ok      ', note: 'note    ', missing: 'MISSING ' } as const
 await command(async () => {
   const { values } = parseArgs({ options: { stage: { type: 'string' } } });
   const stage = stageNamed(values.stage);
-  const isBuilt = existsSync(join(projectRoot, 'dist/web/index.html'));
-  const found = await diagnose({ ...stage, name: values.stage ?? '' }, isBuilt);
+  const found = await diagnose({ ...stage, name: values.stage ?? '' }, unbuiltParts());
   for (const { state, sentence } of found) process.stdout.write(`${marks[state]}${sentence}\n`);
   if (found.some(({ state }) => state === 'missing')) process.exitCode = 1;
 });

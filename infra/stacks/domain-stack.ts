@@ -15,6 +15,7 @@ import {
   grantTable,
   type TableUse,
 } from '../constructs/grants.ts';
+import { nativeLayer } from '../constructs/native-layer.ts';
 import { onEvent, runsInBackground, sweepEvery } from '../constructs/schedule.ts';
 import type { Served } from '../routes.ts';
 import type { MailStack } from './mail-stack.ts';
@@ -96,6 +97,13 @@ export class DomainStack extends Stack {
       service: `${this.domain}-${id.toLowerCase()}`,
     });
     return fn.setting('metrics', metricsNamespace(this.from.config.stage));
+  }
+
+  /** The same with the library for pictures, whose native code is in a layer. */
+  native(id: string, entry: string, description: string, size: Size = {}): DomainFunction {
+    const fn = this.answering(id, entry, description, size);
+    fn.addLayers(nativeLayer(this, this.from.bundles));
+    return fn;
   }
 
   /**

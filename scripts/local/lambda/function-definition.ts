@@ -11,6 +11,8 @@ export interface FunctionDefinition {
   /** Seconds. */
   readonly timeout: number;
   readonly environment: Readonly<Record<string, string>>;
+  /** Whether it has a layer, which holds native code: its instances are processes instead of threads. */
+  readonly isNative?: boolean;
 }
 
 /** Instances by name (`function#number`), each with a function that ends it immediately. */

@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setFlagsFromString } from 'node:v8';
-import { Worker } from 'node:worker_threads';
+import type { Carrier, Message } from './carrier.ts';
 import type { FunctionDefinition, PoolOptions } from './function-definition.ts';
-
-/**
- * V8 lets a new heap grow to half of its limit before the first collection, which would take gigabytes for a dozen
- * instances that need 30 MB each. Collections start at 16 MB instead; the limits stay those of the template.
- */
-setFlagsFromString('--initial-old-space-size=16');
-/** Room for the garbage of one invocation. */
-const youngMegabytes = 12;
+import { openProcess } from './process.ts';
+import { openThread } from './thread.ts';
 
 /** The function threw, timed out, its instance died, or the local cloud stopped it. */
 export class FunctionError extends Error {
@@ -43,20 +36,12 @@ export interface Pool {
   /** It has ended. */
   gone(instance: Instance): void;
 }
-interface Message {
-  readonly ready?: number;
-  readonly log?: string;
-  /** JSON. */
-  readonly result?: string;
-  readonly error?: { name: string; message: string; stack?: string };
-}
 
 let serial = 0;
 
-/** An instance: one thread, one invocation at a time, frozen between two (`instance.ts`). */
+/** An instance: a thread or a process, one invocation at a time, frozen between two (`instance.ts`). */
 export class Instance {
-  readonly #worker: Worker;
-  readonly #sent = new Int32Array(new SharedArrayBuffer(4));
+  readonly #carrier: Carrier;
   readonly #pool: Pool;
   #job: Job | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -70,25 +55,12 @@ export class Instance {
     serial += 1;
     this.#name = `${definition.name}#${serial}`;
     options.instances?.set(this.#name, () => this.#kill());
-    this.#worker = new Worker(new URL('./instance.ts', import.meta.url), {
-      workerData: {
-        name: this.#name,
-        bundle: definition.bundle,
-        handler: definition.handler,
-        shift: options.clock.shift,
-        sent: this.#sent.buffer,
-      },
-      env: { ...definition.environment },
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: definition.memory, maxYoungGenerationSizeMb: youngMegabytes },
-      stdout: true,
-      stderr: true,
+    const open = definition.isNative ? openProcess : openThread;
+    this.#carrier = open(this.#name, definition, options, {
+      message: (message) => this.#receive(message),
+      log: (text) => options.log(text),
+      died: (reason) => this.#die(reason),
     });
-    this.#worker.stdout.on('data', (chunk) => options.log(String(chunk)));
-    this.#worker.stderr.on('data', (chunk) => options.log(String(chunk)));
-    this.#worker.on('message', (message: Message) => this.#receive(message));
-    this.#worker.on('error', (error) => this.#die(`${error.name}: ${error.message}`));
-    this.#worker.on('exit', () => this.#die('the instance exited'));
   }
 
   run(job: Job): void {
@@ -96,13 +68,11 @@ export class Instance {
     clearTimeout(this.#idleTimer);
     this.#job = job;
     this.#timer = setTimeout(() => this.#expire(), timeout * 1000);
-    this.#worker.postMessage({
+    this.#carrier.send({
       event: job.event,
       requestId: randomUUID(),
       deadline: this.#pool.options.clock.now() + timeout * 1000,
     });
-    Atomics.add(this.#sent, 0, 1);
-    Atomics.notify(this.#sent, 0);
   }
 
   /** Idle: retires after a while. */
@@ -116,13 +86,13 @@ export class Instance {
     this.#pool.options.instances?.delete(this.#name);
     clearTimeout(this.#idleTimer);
     this.#release()?.reject(stopped());
-    await this.#worker.terminate();
+    await this.#carrier.end();
   }
 
   /** Ends the instance in the middle of its work. Nothing of it runs after this resolves. */
   async #kill(): Promise<void> {
     this.#die('the instance was killed');
-    await this.#worker.terminate();
+    await this.#carrier.end();
   }
 
   #receive(message: Message): void {

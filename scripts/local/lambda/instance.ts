@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import type { InstanceStart, Invocation } from './carrier.ts';
 import { instanceHeader, requestHeader } from './instance-header.ts';
 import { nameRequests } from './named-requests.ts';
 
@@ -10,22 +11,7 @@ import { nameRequests } from './named-requests.ts';
  * behind go on when the next event has arrived, as on AWS. It uses the local cloud's clock, so moving that clock moves
  * it here too.
  */
-interface Start {
-  readonly name: string;
-  readonly bundle: string;
-  readonly handler: string;
-  readonly shift: SharedArrayBuffer;
-  /** One integer: how many invocations were sent. The thread sleeps on it. */
-  readonly sent: SharedArrayBuffer;
-}
-interface Invocation {
-  /** JSON. */
-  readonly event: string;
-  readonly requestId: string;
-  readonly deadline: number;
-}
-
-const { name: instance, bundle, handler, shift, sent } = workerData as Start;
+const { name: instance, bundle, handler, shift, sent } = workerData as InstanceStart;
 const shifted = new Float64Array(shift);
 const sentCount = new Int32Array(sent);
 const RealDate = Date;

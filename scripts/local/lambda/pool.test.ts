@@ -1,41 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MovableClock } from '../platform/clock.ts';
 import { serveHttp } from '../platform/http-service.ts';
-import { AccountConcurrency } from './concurrency.ts';
-import type { RunningInstances } from './function-definition.ts';
 import { FunctionError } from './function-instance.ts';
 import { functionOf, instanceHeader, requestHeader } from './instance-header.ts';
-import { FunctionPool } from './pool.ts';
-
-/** A function with the test's own source. */
-function poolOf(source: string, { timeout = 5, maxInstances = 2, idleLimit = 60_000, staysWarm = true } = {}) {
-  const instances: RunningInstances = new Map();
-  const lines: string[] = [];
-  const directory = mkdtempSync(join(tmpdir(), 'rampart-pool-'));
-  const bundle = join(directory, 'index.mjs');
-  writeFileSync(bundle, source);
-  const clock = new MovableClock();
-  const pool = new FunctionPool(
-    { name: 'probe', bundle, handler: 'handler', memory: 128, timeout, environment: { OWN: 'yes' } },
-    {
-      clock,
-      concurrency: new AccountConcurrency(),
-      maxInstances,
-      idleLimit,
-      staysWarm,
-      instances,
-      log: (line) => lines.push(line),
-    },
-  );
-  const stop = async () => {
-    await pool.stop();
-    rmSync(directory, { recursive: true, force: true });
-  };
-  return { pool, clock, instances, lines, stop };
-}
+import { poolOf } from './testing/probe-pool.ts';
 
 describe('FunctionPool', () => {
   it('gives each instance one invocation at a time and its own environment', async () => {

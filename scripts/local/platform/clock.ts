@@ -18,20 +18,30 @@ export class MovableClock implements LocalClock {
   readonly shift = new SharedArrayBuffer(8);
   readonly #value = new Float64Array(this.shift);
   readonly #alarms = new Set<Alarm>();
+  readonly #followers = new Set<(offset: number) => void>();
   #timer: NodeJS.Timeout | undefined;
 
+  /** From the wall clock, in milliseconds. */
+  get offset(): number {
+    return this.#value[0] ?? 0;
+  }
+
   now(): number {
-    return Date.now() + (this.#value[0] ?? 0);
+    return Date.now() + this.offset;
   }
 
   advance(milliseconds: number): void {
-    this.#value[0] = (this.#value[0] ?? 0) + milliseconds;
-    this.#ring();
+    this.#move(this.offset + milliseconds);
   }
 
   set(time: number): void {
-    this.#value[0] = time - Date.now();
-    this.#ring();
+    this.#move(time - Date.now());
+  }
+
+  /** Tells every new offset, for those who cannot share memory with this process. Returns a way to end it. */
+  follow(follower: (offset: number) => void): () => void {
+    this.#followers.add(follower);
+    return () => this.#followers.delete(follower);
   }
 
   /** Calls `ring` once so much time has passed on this clock, by itself or because it was moved. Returns a way to cancel. */
@@ -43,6 +53,12 @@ export class MovableClock implements LocalClock {
       this.#alarms.delete(alarm);
       this.#wind();
     };
+  }
+
+  #move(offset: number): void {
+    this.#value[0] = offset;
+    for (const follower of this.#followers) follower(offset);
+    this.#ring();
   }
 
   #ring(): void {

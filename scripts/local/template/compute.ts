@@ -21,6 +21,7 @@ export class Compute extends Part {
           timeout: p.Timeout ?? 3,
           reserved: p.ReservedConcurrentExecutions,
           environment: p.Environment?.Variables ?? {},
+          isNative: (p.Layers ?? []).length > 0,
           statements: this.#statementsOf(resource),
         };
       });

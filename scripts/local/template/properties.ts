@@ -39,6 +39,7 @@ export interface FunctionProperties {
   readonly Timeout?: number;
   readonly ReservedConcurrentExecutions?: number;
   readonly Environment?: { Variables: Record<string, string> };
+  readonly Layers?: string[];
 }
 export interface EventInvokeProperties {
   readonly FunctionName: string;

@@ -7,6 +7,7 @@ import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Part } from '#infra/deployed-stage.ts';
 import { account, filledStage } from '#infra/testing/filled-stage.ts';
 import { diagnose } from './diagnosis.ts';
 import type { Patient } from './finding.ts';
@@ -67,14 +68,14 @@ beforeEach(() => {
 });
 
 /** Everything that is not fine, as it is printed. */
-const complaints = async (patient: Patient = stage, isBuilt = true) =>
-  (await diagnose(patient, isBuilt))
+const complaints = async (patient: Patient = stage, unbuilt: readonly Part[] = []) =>
+  (await diagnose(patient, unbuilt))
     .filter(({ state }) => state !== 'ok')
     .map(({ state, sentence }) => `${state}: ${sentence}`);
 
 describe('the doctor', () => {
   it('finds nothing when everything is there', async () => {
-    const found = await diagnose(stage, true);
+    const found = await diagnose(stage, []);
     expect(found.map(({ state }) => state)).toEqual(Array(8).fill('ok'));
     expect(found.map(({ sentence }) => sentence).join('\n')).not.toContain('sk_live');
   });
@@ -88,7 +89,7 @@ describe('the doctor', () => {
   });
 
   it('lists all that is not filled in, and what is not built', async () => {
-    expect(await complaints({ ...stage, domain: '', mailFrom: '' }, false)).toEqual([
+    expect(await complaints({ ...stage, domain: '', mailFrom: '' }, ['site'])).toEqual([
       'missing: infra/stages.ts, production: domain must be a host name, such as library.example.com.',
       'missing: infra/stages.ts, production: mailFrom must be a name and an address: Rampart <library@example.com>.',
       'missing: infra/stages.ts, production: the site is not built: run `npm run build` first.',
@@ -212,7 +213,7 @@ describe('the doctor', () => {
   });
 
   it('asks for certificates in us-east-1, where CloudFront takes them from', async () => {
-    await diagnose(stage, true);
+    await diagnose(stage, []);
     expect(await acm.call(0).thisValue.config.region()).toBe('us-east-1');
     expect(await ses.call(0).thisValue.config.region()).toBe('eu-central-1');
   });
