@@ -13,10 +13,9 @@ export const UploadEntity = new Entity(
       filename: text,
       /** `/files/…`. */
       image_url: text,
-      content_type: text,
-      /** In bytes. */
+      /** Of the file as it was sent, in bytes. */
       size: number,
-      /** In pixels. */
+      /** Of the picture at that address, in pixels. */
       width: number,
       height: number,
       created_at: text,

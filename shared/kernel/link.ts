@@ -23,7 +23,7 @@ const ownImageWanted = 'Use an image of this site, such as /files/…';
 /** A picture that an admin has uploaded, as `POST /admin/uploads/{id}/complete` names it. */
 export const UploadedImage = z
   .string(ownImageWanted)
-  .regex(/^\/files\/upl_[0-9A-HJKMNP-TV-Z]{26}\.(png|jpg|webp)$/, ownImageWanted);
+  .regex(/^\/files\/upl_[0-9A-HJKMNP-TV-Z]{26}\/detail\.webp$/, ownImageWanted);
 
 /** Images must be hosted by the shop, as the pages' content security policy requires. */
 export const OwnImage = Text(500).refine((path) => path === '' || isOwnPath(path), ownImageWanted);

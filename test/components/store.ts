@@ -38,7 +38,9 @@ export const store = (number = 1): Promise<StoreRequest> =>
 
 export const upload_id = idOf('upload', 1);
 /** The address of what was uploaded. */
-export const image_url = `/files/${upload_id}.png`;
+export const image_url = `/files/${upload_id}/detail.webp`;
+/** The address of its small copy, which forms show. */
+export const shown_url = `/files/${upload_id}/card.webp`;
 
 /** Uploads go to a store that answers on demand. `closeStore` after each test. */
 export function answerUploads(server: ContractServer): void {

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StackFunction, Stacks } from '#scripts/local/stacks.ts';
@@ -18,6 +18,8 @@ beforeAll(async () => {
 
 /** What the runtime itself sets. */
 const runtime = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'unit', AWS_SECRET_ACCESS_KEY: 'unit' };
+/** Where it finds the modules of a layer; here those of the project. */
+const withLayer = { NODE_PATH: fileURLToPath(new URL('../../node_modules', import.meta.url)) };
 
 /** Imports a module in a thread with its own environment; resolves with the type of its `handler`, or the error. */
 function imported(file: string, env: Record<string, string>): Promise<string> {
@@ -40,12 +42,16 @@ function imported(file: string, env: Record<string, string>): Promise<string> {
 describe('the bundle of each function', () => {
   it('starts by itself, with its own environment', async () => {
     const started: Record<string, string> = {};
-    for (const { name, bundle, environment } of functions) {
+    for (const { name, bundle, environment, isNative } of functions) {
       const folder = join(elsewhere, name);
       cpSync(dirname(bundle), folder, { recursive: true });
       // Values of a running stage are not known here; any will do for the import.
       const env = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, value || 'unit']));
-      started[name] = await imported(join(folder, 'index.mjs'), { ...runtime, ...env });
+      started[name] = await imported(join(folder, 'index.mjs'), {
+        ...runtime,
+        ...(isNative && withLayer),
+        ...env,
+      });
     }
     expect(started).toEqual(Object.fromEntries(functions.map(({ name }) => [name, 'function'])));
   }, 180_000);

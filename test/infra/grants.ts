@@ -223,7 +223,8 @@ const beyondItsLog: Record<string, string[][]> = {
     sendEvents,
   ],
   'Settings-Outbox': [onTable('GetItem PutItem DeleteItem gsi1'), readAudit, writeLists, keepFailures],
-  'Uploads-Http': [onTable('GetItem PutItem'), writeAudit, readObjects('uploads'), writeObjects('uploads files')],
+  'Uploads-Http': [onTable('GetItem'), writeObjects('uploads')],
+  'Uploads-Pictures': [onTable('GetItem PutItem'), writeAudit, readObjects('uploads'), writeObjects('files')],
   'Vocabulary-Http': [onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1'), writeAudit, sendEvents],
   'Vocabulary-Outbox': [
     onTable('GetItem BatchGetItem PutItem UpdateItem DeleteItem gsi1'),

@@ -21,6 +21,9 @@ const formats: Readonly<Record<PictureType, ReadPicture>> = {
 
 const refused = (sentence: string) => invalid('file', sentence);
 
+/** For what begins like a picture and is none. */
+export const damaged = () => refused('This picture is damaged. Choose another file.');
+
 function found(bytes: Buffer): { readonly type: PictureType; readonly header: PictureHeader | 'broken' } {
   for (const [type, read] of Object.entries(formats)) {
     const header = read(bytes);
@@ -32,8 +35,7 @@ function found(bytes: Buffer): { readonly type: PictureType; readonly header: Pi
 /** What the content of a file is, whatever its name says; 422 for what is no still picture, broken or too large. */
 export function examinePicture(content: Uint8Array): Picture {
   const { type, header } = found(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
-  if (header === 'broken' || header.width < 1 || header.height < 1)
-    throw refused('This picture is damaged. Choose another file.');
+  if (header === 'broken' || header.width < 1 || header.height < 1) throw damaged();
   const { width, height, isAnimated } = header;
   if (isAnimated) throw refused('Animated pictures cannot be used. Choose a still one.');
   if (width > longestSide || height > longestSide)

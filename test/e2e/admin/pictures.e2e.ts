@@ -21,7 +21,7 @@ test('an admin uploads the logo of a tool, and visitors see it', async ({ page, 
   await expect(form.getByRole('alert').filter({ hasText: 'This file is no picture that can be shown' })).toBeVisible();
   await choose(png(96, 96));
   const shown = form.getByAltText('Logo as it is');
-  await expect(shown).toHaveAttribute('src', /^\/files\/upl_\w{26}\.png$/);
+  await expect(shown).toHaveAttribute('src', /^\/files\/upl_\w{26}\/card\.webp$/);
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
   expect(await axeFindings(page)).toEqual([]);
   await form.getByRole('button', { name: 'Save' }).click();
@@ -46,7 +46,7 @@ test('an admin gives an ebook a cover, and takes it away again', async ({ page }
   const chooser = page.waitForEvent('filechooser');
   await form.getByRole('button', { name: 'Choose Cover' }).click();
   await (await chooser).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer: png(90, 120) });
-  await expect(form.getByAltText('Cover as it is')).toHaveAttribute('src', /^\/files\/upl_\w{26}\.png$/);
+  await expect(form.getByAltText('Cover as it is')).toHaveAttribute('src', /^\/files\/upl_\w{26}\/card\.webp$/);
   expect(await axeFindings(page)).toEqual([]);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Ebook updated successfully')).toBeVisible();

@@ -111,7 +111,7 @@ describe('editing', () => {
 
   test('gives it a cover, keeps that through other edits, and goes back to the drawn one', async () => {
     const { id } = await aBook();
-    const cover_image = '/files/upl_01ARZ3NDEKTSV4RRFFQ69G5FAV.webp';
+    const cover_image = '/files/upl_01ARZ3NDEKTSV4RRFFQ69G5FAV/detail.webp';
     expect((await edit(id, { cover_image })).body.ebook).toMatchObject({ cover_image });
     expect((await edit(id, { title: 'Covered', revision: 2 })).body.ebook).toMatchObject({ cover_image });
     expect((await visitor().get(`/ebooks/${id}`)).body).toMatchObject({ title: 'Covered', cover_image });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { jpeg, png, webp } from '#functions/uploads/testing/pictures.ts';
+import { png, webp } from '#functions/uploads/testing/pictures.ts';
+import { sharp } from '#lib/native/sharp.ts';
 import type { Client } from '../client.ts';
 import { asAdmin, signedUp, visitor } from '../cloud.ts';
 import { begun, complete, inputFor, posted, sent } from './sending.ts';
@@ -13,25 +14,34 @@ const read = (path: string, init?: RequestInit) => fetch(`${admin.base}${path}`,
 const rowsOf = async (id: string) => (await admin.get(`/admin/audit-log?target_id=${id}`)).body;
 
 describe('a picture', () => {
+  const blank = () => sharp({ create: { width: 32, height: 16, channels: 3, background: 'teal' } });
+
   it.each([
-    ['png', 'image/png', png(32, 16)],
-    ['jpg', 'image/jpeg', jpeg(32, 16)],
-    ['webp', 'image/webp', webp.lossy(32, 16)],
-  ])('is sent to the store and published by its content: %s', async (ending, type, bytes) => {
-    // Whatever the browser takes it for.
+    ['PNG', () => blank().png()],
+    ['JPEG', () => blank().jpeg()],
+    ['WebP', () => blank().webp()],
+  ])('is sent to the store and published in several sizes, whatever the browser takes it for: %s', async (_, make) => {
+    const bytes = await make().toBuffer();
     const id = await sent(admin, { bytes, filename: 'Łogo “neu”.png', content_type: 'image/png' });
     const { status, body } = await complete(admin, id);
-    expect([status, body]).toEqual([
-      200,
-      { success: true, image_url: `/files/${id}.${ending}`, width: 32, height: 16 },
-    ]);
-    const response = await read(body.image_url);
-    expect([response.status, Buffer.from(await response.arrayBuffer()).equals(bytes)]).toEqual([200, true]);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-    });
+    const image_url = `/files/${id}/detail.webp`;
+    expect([status, body]).toEqual([200, { success: true, image_url, width: 32, height: 16 }]);
+    for (const [name, type] of [
+      ['detail.webp', 'image/webp'],
+      ['detail.avif', 'image/avif'],
+      ['card.webp', 'image/webp'],
+      ['card.avif', 'image/avif'],
+      ['social.jpg', 'image/jpeg'],
+    ]) {
+      const response = await read(`/files/${id}/${name}`);
+      expect([name, response.status]).toEqual([name, 200]);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(50);
+    }
     expect((await rowsOf(id)).map(({ action, target_name }: Record<string, string>) => [action, target_name])).toEqual([
       ['upload.created', 'Łogo “neu”.png'],
     ]);
@@ -54,9 +64,11 @@ describe('a picture', () => {
     const form = await begun(admin, { bytes: first });
     await posted(form, first, admin.base);
     const { body } = await complete(admin, form.upload_id);
+    const published = async () => Buffer.from(await (await read(body.image_url)).arrayBuffer());
+    const before = await published();
     expect((await posted(form, second, admin.base)).status).toBe(204);
     expect((await complete(admin, form.upload_id)).body).toEqual(body);
-    expect(Buffer.from(await (await read(body.image_url)).arrayBuffer()).equals(first)).toBe(true);
+    expect((await published()).equals(before)).toBe(true);
   });
 
   it('is kept by the edge', async () => {
@@ -79,8 +91,8 @@ describe('what is no picture', () => {
       422,
       { file: 'This file is no picture that can be shown. Choose a PNG, JPEG or WebP picture.' },
     ]);
-    for (const ending of ['png', 'jpg', 'webp', 'html', 'svg'])
-      expect((await read(`/files/${id}.${ending}`)).status).toBe(403);
+    for (const name of ['/detail.webp', '/social.jpg', '.html', '.svg'])
+      expect((await read(`/files/${id}${name}`)).status).toBe(403);
     expect(await rowsOf(id)).toEqual([]);
   });
 
@@ -91,7 +103,11 @@ describe('what is no picture', () => {
     };
     expect(await said(png(6001, 1))).toEqual([422, 'This picture has 6001 × 1 pixels. Use at most 6000 × 6000.']);
     expect(await said(webp.animated())).toEqual([422, 'Animated pictures cannot be used. Choose a still one.']);
-    expect(await said(png(9, 9).subarray(0, 40))).toEqual([422, 'This picture is damaged. Choose another file.']);
+    const damaged = [422, 'This picture is damaged. Choose another file.'];
+    expect(await said(png(9, 9).subarray(0, 40))).toEqual(damaged);
+    // Its beginning says what it is, its pixels are missing.
+    expect(await said(png(900, 900).subarray(0, 400))).toEqual(damaged);
+    expect(await said(webp.lossy(32, 16))).toEqual(damaged);
   });
 
   it.each([
@@ -164,5 +180,5 @@ it('no other object of the bucket can be read through the edge, and nothing can 
   for (const path of [`/uploads/${id}`, '/catalog/snapshot.json'])
     expect((await read(path)).headers.get('content-type')).not.toMatch(/image|json|octet/);
   expect((await read('/files/')).status).toBe(403);
-  expect((await read(`/files/${id}.png`, { method: 'PUT', body: 'x' })).status).toBe(403);
+  expect((await read(`/files/${id}/detail.webp`, { method: 'PUT', body: 'x' })).status).toBe(403);
 });

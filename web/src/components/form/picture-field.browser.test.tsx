@@ -11,6 +11,7 @@ import {
   image_url,
   picture,
   StoreRequest,
+  shown_url,
   store,
   upload_id,
 } from '#test/components/store.ts';
@@ -63,7 +64,7 @@ describe('a picture', () => {
       .element(page.getByRole('progressbar', { name: 'Upload of Logo' }))
       .toHaveAttribute('aria-valuenow', '42');
     (await store()).answer(204);
-    await expect.element(page.getByAltText('Logo as it is')).toHaveAttribute('src', image_url);
+    await expect.element(page.getByAltText('Logo as it is')).toHaveAttribute('src', shown_url);
     expect(site.server.last('POST /admin/uploads/{id}/complete')?.params).toEqual({ id: upload_id });
     await logo('Remove').click();
     await expect.element(logo('Choose')).toHaveFocus();
@@ -149,7 +150,7 @@ test('pictures are added to a list, and taken from it', async ({ site }) => {
   await openEditor(site);
   choose(picture('view.png'), 'Screenshots');
   (await store()).answer(204);
-  await expect.element(page.getByAltText('Screenshots, 2 of 2')).toHaveAttribute('src', image_url);
+  await expect.element(page.getByAltText('Screenshots, 2 of 2')).toHaveAttribute('src', shown_url);
   await page.getByRole('button', { name: 'Remove 1 of 2 from Screenshots' }).click();
   await save();
   await expect.element(page.getByText('AI tool updated successfully')).toBeVisible();

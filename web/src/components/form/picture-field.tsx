@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PickedBinding } from '#web/lib/form/use-api-form.ts';
 import { Button } from '../ui/action/button.tsx';
+import { UploadedPicture } from '../ui/uploaded-picture.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 
 export interface PictureFieldProps extends PickedBinding<string> {
@@ -36,8 +37,9 @@ export const PictureField = ({ label, help, blank, id, error, value, onChange, o
       }
     >
       {value ? (
-        <img
+        <UploadedPicture
           src={value}
+          size="card"
           alt={`${label} as it is`}
           className="h-24 max-w-full rounded-small border border-line bg-sunken object-contain"
         />

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { linesOf } from '#web/lib/form/entries.ts';
 import type { PickedBinding } from '#web/lib/form/use-api-form.ts';
 import { IconButton } from '../ui/action/icon-button.tsx';
+import { UploadedPicture } from '../ui/uploaded-picture.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 
 export interface PicturesFieldProps extends PickedBinding<string> {
@@ -18,8 +19,9 @@ const Listed = ({ label, paths, onRemove }: ListedProps) => (
   <ul className="grid grid-cols-2 gap-2">
     {paths.map((path, place) => (
       <li key={path} className="relative">
-        <img
+        <UploadedPicture
           src={path}
+          size="card"
           alt={`${label}, ${place + 1} of ${paths.length}`}
           className="aspect-16/10 w-full rounded-small border border-line bg-sunken object-contain"
         />

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { useNear } from '#web/lib/use-near.ts';
+import { UploadedPicture } from './uploaded-picture.tsx';
 
 export interface PictureProps {
   /** Address of the uploaded picture; empty if there is none. */
@@ -32,8 +33,9 @@ export function Picture({ src, draw, width, height, eager, className, style, chi
       style={style}
     >
       {src ? (
-        <img
+        <UploadedPicture
           src={src}
+          size={width > 320 ? 'detail' : 'card'}
           alt=""
           width={width}
           height={height}

@@ -14,6 +14,7 @@ import {
   ShieldCheck,
   Workflow,
 } from 'lucide-react';
+import { UploadedPicture } from '#web/components/ui/uploaded-picture.tsx';
 
 /** Matched by a distinctive word in the category's name. */
 const icons: readonly (readonly [word: string, icon: LucideIcon])[] = [
@@ -46,7 +47,7 @@ export function CategoryIcon({ category, logo = '', large = false }: CategoryIco
   return (
     <span aria-hidden="true" className={`grid ${size} flex-none place-items-center overflow-hidden text-accent`}>
       {logo ? (
-        <img src={logo} alt="" loading="lazy" className="size-full object-contain" />
+        <UploadedPicture src={logo} size="card" alt="" loading="lazy" className="size-full object-contain" />
       ) : (
         <Icon className="size-full" strokeWidth={large ? 1.25 : 1.75} />
       )}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { AiToolPage } from '#shared/ai-tools/ai-tool.ts';
+import { UploadedPicture } from '#web/components/ui/uploaded-picture.tsx';
 import { ToolCard } from './tool-card.tsx';
 import { gridClasses } from './tool-grid-skeleton.tsx';
 
@@ -36,8 +37,9 @@ export function ToolPictures({ tool }: { readonly tool: AiToolPage }) {
       <ul className="mt-4 grid gap-4 sm:grid-cols-2">
         {pictures.map((path, place) => (
           <li key={path}>
-            <img
+            <UploadedPicture
               src={path}
+              size="detail"
               alt={`${tool.name}, view ${place + 1} of ${pictures.length}`}
               loading="lazy"
               className="aspect-16/10 w-full rounded-card border border-line bg-sunken object-contain"

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { AdminEbook } from '#shared/catalog/ebook.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { type Site, test } from '#test/components/site.tsx';
-import { answerUploads, chooseFile, closeStore, image_url, picture, store } from '#test/components/store.ts';
+import { answerUploads, chooseFile, closeStore, image_url, picture, shown_url, store } from '#test/components/store.ts';
 
 afterEach(closeStore);
 
@@ -35,7 +35,7 @@ describe('the cover of an ebook', () => {
     expect(dialog().element().querySelectorAll('svg[viewBox="0 0 300 400"]')).toHaveLength(1);
     chooseFile(picture('cover.png'), 'Cover');
     (await store()).answer(204);
-    await expect.element(page.getByAltText('Cover as it is')).toHaveAttribute('src', image_url);
+    await expect.element(page.getByAltText('Cover as it is')).toHaveAttribute('src', shown_url);
     await save();
     await expect.element(page.getByText('Ebook updated successfully')).toBeVisible();
     expect(sent(site)).toMatchObject({ cover_image: image_url, title: 'Zero Trust', price: 49, revision: 3 });
