@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { brand } from '#shared/brand.ts';
+import { ModelSettings } from '#shared/kernel/model.ts';
 import { type DeployedStage, StoreNames } from './deployed-stage.ts';
+import { localModel } from './models.ts';
 import { stages } from './stages.ts';
 
 const RateLimits = z.object({
@@ -23,12 +25,13 @@ const StageConfig = z.object({
   mailFrom: z.string(),
   /** The identity that SES knows the sender by; without one, the sender's domain becomes one. */
   mailIdentityArn: z.string().optional(),
-  /** See `DeployedStage` for this and the next five. */
+  /** See `DeployedStage` for this and the next six. */
   alarmMail: z.email(),
   operatorMail: z.email(),
   supportMail: z.email(),
   postalAddress: z.string().min(1),
   monthlyBudget: z.number(),
+  model: ModelSettings,
   names: StoreNames,
   /** Certificate in us-east-1 for the site's domain. A template without it cannot be deployed. */
   certificateArn: z.string().optional(),
@@ -70,6 +73,7 @@ const onOneMachine = (limits: z.infer<typeof RateLimits>): Omit<StageConfig, 'st
   supportMail: 'support@rampart.test',
   postalAddress: brand.legalName,
   monthlyBudget: 50,
+  model: localModel,
   names: {},
   stripeApiUrl: localAddresses.stripe,
   rateLimits: limits,
@@ -96,6 +100,7 @@ const onAws = (given: DeployedStage): Omit<StageConfig, 'stage'> => ({
   supportMail: given.supportMail || unfilled.mail,
   postalAddress: given.postalAddress || unfilled.postalAddress,
   monthlyBudget: given.monthlyBudget,
+  model: given.model,
   names: given.names,
   certificateArn: given.certificateArn || undefined,
   stripeApiUrl: 'https://api.stripe.com',

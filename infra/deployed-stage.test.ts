@@ -58,6 +58,13 @@ it.each<[keyof DeployedStage, DeployedStage[keyof DeployedStage], RegExp]>([
   ['supportMail', 'support@rampart.example', /^supportMail is an example/],
   ['postalAddress', ' ', /^postalAddress must be the address that a letter reaches/],
   ['monthlyBudget', 0, /^monthlyBudget must be an amount of US dollars/],
+  ['model', { ...stage.model, id: 'Claude' }, /^model.id must be a model or an inference profile of Bedrock/],
+  [
+    'model',
+    { ...stage.model, region: 'us-east-1' },
+    /^model.id is an inference profile of eu, model.region is us-east-1/,
+  ],
+  ['model', { ...stage.model, prices: { input: 0, output: 15 } }, /^prices.input must be above 0/],
   ['names', { table: 'a b' }, /^names.table must be the name of a table/],
   ['names', { content: 'Rampart' }, /^names.content must be the name of a bucket/],
 ])('says in one sentence what is wrong with %s: %j', (name, value, sentence) => {

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { ModelSettings } from '#shared/kernel/model.ts';
+import { modelProblem } from './models.ts';
 
 const placeholder = /(^|[.@])(example|test|invalid|localhost)(\.(com|net|org))?>?$/i;
 const real = (what: string) => [(text: string) => !placeholder.test(text), `${what} is an example`] as const;
@@ -66,6 +68,8 @@ export const DeployedStage = z.object({
   postalAddress: z.string().trim().min(1, 'postalAddress must be the address that a letter reaches').max(400),
   /** US dollars a month; the address for alarms is told when they are nearly spent. */
   monthlyBudget: z.number().positive('monthlyBudget must be an amount of US dollars'),
+  /** The language model that books are written with, and what it costs. */
+  model: ModelSettings,
   /** Names of what was restored from a backup, or is to have a certain name; others are generated. */
   names: StoreNames,
 });
@@ -110,5 +114,7 @@ export function deploymentProblems(stage: DeployedStage, { account, unbuilt }: S
   const isReadable = !['mailIdentityArn', 'mailFrom', 'account', 'region'].some((key) => wrong.has(key));
   const ofIdentity = stage.mailIdentityArn && isReadable && identityProblem(stage);
   if (ofIdentity) problems.push(ofIdentity);
+  const ofModel = !wrong.has('model') && modelProblem(stage.model);
+  if (ofModel) problems.push(ofModel);
   return [...problems, ...unbuilt.map((part) => parts[part])];
 }

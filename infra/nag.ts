@@ -1,5 +1,6 @@
 import { type App, type Stack, Token, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { profileOf } from './models.ts';
 import type { Platform } from './platform.ts';
 
 const rule = (name: string) => `AwsSolutions::AwsSolutions-${name}`;
@@ -45,6 +46,10 @@ function mailIdentities({ account, partition, region }: Stack): string {
   return `arn:${known(partition, 'AWS::Partition')}:ses:${known(region, 'AWS::Region')}:${known(account, 'AWS::AccountId')}:identity/*`;
 }
 
+/** A model of Bedrock, wherever an inference profile sends the request. */
+const modelAnywhere = ({ partition }: Stack, id: string): string =>
+  `arn:${known(partition, 'AWS::Partition')}:bedrock:*::foundation-model/${profileOf(id).foundation}`;
+
 /** Permissions of the CDK's deployment helper; it runs only while the site is being deployed. */
 const deploymentHelper = (web: Stack): readonly string[] => [
   'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
@@ -69,6 +74,11 @@ export function checkFindings(app: App, { data, domains, web }: Platform): void 
     Validations.of(stack).acknowledge({
       id: rule(`IAM5[Resource::${mailIdentities(stack)}]`),
       reason: 'Which identity covers the sender is up to SES; the sender itself is a condition.',
+    });
+  for (const stack of domains)
+    Validations.of(stack).acknowledge({
+      id: rule(`IAM5[Resource::${modelAnywhere(stack, stack.from.config.model.id)}]`),
+      reason: 'Where in its geography a profile sends a request is up to Bedrock; the profile is a condition.',
     });
   for (const id of deploymentHelper(web))
     Validations.of(web).acknowledge({ id: rule(id), reason: 'The CDK deployment helper.' });

@@ -1,4 +1,5 @@
 import type { DeployedStage } from './deployed-stage.ts';
+import { claudeSonnet } from './models.ts';
 
 /*
  * The stages that are deployed to AWS. An operator fills in a stage and commits it: nothing about a deployment comes from
@@ -16,6 +17,7 @@ const unfilled = {
   supportMail: '',
   postalAddress: '',
   monthlyBudget: 50,
+  model: claudeSonnet,
   names: {},
   originSecretVersion: 1,
 };

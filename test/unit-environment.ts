@@ -9,6 +9,12 @@ process.env.SUPPORT_MAIL = 'support@rampart.test';
 process.env.OPERATOR_MAIL = 'desk@rampart.test';
 process.env.STRIPE_API_URL = 'http://127.0.0.1:1';
 process.env.TIME_LIMIT = '29';
+process.env.MODEL = JSON.stringify({
+  id: 'rampart.local-model-v1',
+  region: 'us-east-1',
+  tokenBudget: 1000,
+  prices: { input: 3, output: 15 },
+});
 // Nobody reads the figures of a test.
 process.env.POWERTOOLS_METRICS_DISABLED = 'true';
 process.env.AWS_REGION ??= 'us-east-1';

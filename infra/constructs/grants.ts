@@ -1,9 +1,12 @@
+import { Arn, Stack } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IEventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { ModelSettings } from '#shared/kernel/model.ts';
+import { profileOf } from '../models.ts';
 import type { DomainFunction } from './domain-function.ts';
 import type { Mailer } from './mailer.ts';
 import { type AuditTable, type SingleTable, type TableIndex, tableIndexes } from './table.ts';
@@ -102,6 +105,32 @@ export function grantSecret(
   const actions = ['secretsmanager:GetSecretValue'];
   fn.addToRolePolicy(new PolicyStatement({ actions, resources: [secret.secretArn] }));
 }
+
+/**
+ * Allows asking the stage's language model. A profile may send the request to any region of its geography, but the model
+ * may only be asked through it.
+ */
+export function grantModel(fn: DomainFunction, model: ModelSettings): void {
+  fn.setting('model', JSON.stringify(model));
+  const actions = ['bedrock:InvokeModel'];
+  const { geography, foundation } = profileOf(model.id);
+  if (!geography) {
+    const resources = [modelArn(fn, foundation, model.region)];
+    return void fn.addToRolePolicy(new PolicyStatement({ actions, resources }));
+  }
+  const { account } = Stack.of(fn);
+  const profile = Arn.format(
+    { service: 'bedrock', resource: 'inference-profile', resourceName: model.id, region: model.region, account },
+    Stack.of(fn),
+  );
+  const conditions = { StringEquals: { 'bedrock:InferenceProfileArn': profile } };
+  fn.addToRolePolicy(new PolicyStatement({ actions, resources: [profile] }));
+  fn.addToRolePolicy(new PolicyStatement({ actions, resources: [modelArn(fn, foundation, '*')], conditions }));
+}
+
+/** Foundation models belong to no account. */
+const modelArn = (fn: DomainFunction, resourceName: string, region: string): string =>
+  Arn.format({ service: 'bedrock', resource: 'foundation-model', resourceName, region, account: '' }, Stack.of(fn));
 
 export function grantMail(fn: DomainFunction, mailer: Mailer): void {
   fn.setting('mailFrom', mailer.from).setting('mailConfigurationSet', mailer.configurationSet);

@@ -1,4 +1,5 @@
 import type { DeployedStage } from '../deployed-stage.ts';
+import { claudeSonnet } from '../models.ts';
 
 export const account = '123456789012';
 
@@ -15,5 +16,6 @@ export const filledStage: DeployedStage = {
   supportMail: 'support@rampart.press',
   postalAddress: 'Rampart Press\n1 Library Lane\nTown',
   monthlyBudget: 50,
+  model: { ...claudeSonnet, id: 'eu.anthropic.claude-sonnet-4-6', region: 'eu-central-1' },
   names: {},
 };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LocalModel } from './aws/bedrock/model.ts';
 import { strictness } from './controls/strictness.ts';
 import { Edge } from './edge/edge.ts';
 import { LocalPages } from './edge/local-pages.ts';
@@ -13,7 +14,8 @@ import { openServices, type Services } from './platform/services.ts';
 import type { StripeStandIn } from './stripe/stripe.ts';
 import { bucketHost } from './template/identity.ts';
 
-export type { Product };
+export type { ConverseAnswer, ConverseRequest } from './aws/bedrock/model.ts';
+export type { LocalModel, Product };
 
 export interface CloudOptions {
   readonly product: Product;

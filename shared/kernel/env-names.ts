@@ -32,6 +32,8 @@ export const envNames = {
   /** Seals the keys of the payment gateways in the table. */
   gatewaySecret: 'GATEWAY_SECRET_ID',
   stripeApiUrl: 'STRIPE_API_URL',
+  /** JSON of the language model: id, region, budget, prices (`shared/kernel/model.ts`). */
+  model: 'MODEL',
   /** Seconds after which Lambda ends the function. */
   timeLimit: 'TIME_LIMIT',
   /** The name is the metrics library's; differs by stage. */

@@ -1,11 +1,8 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { callerIn, type Fault, type Faults } from '../faults/faults.ts';
-import { flatHeaders, readBody } from '../platform/http-message.ts';
-import { cloudFrontOperation, cloudFrontRefusal } from './cloudfront/cloudfront.ts';
-import { CloudFrontError } from './cloudfront/invalidations.ts';
 import { type Authority, refusalOf } from './iam/authority.ts';
-import { type Needed, neededFor } from './iam/needed.ts';
+import type { Needed } from './iam/needed.ts';
+import { http1Listener, http2Listener, type Listener } from './listener.ts';
+import { type Protocol, protocolOf, unknownService } from './protocol.ts';
 import type { AwsRequest, AwsResponse, LocalService } from './service.ts';
 
 export interface EndpointOptions {
@@ -14,85 +11,47 @@ export interface EndpointOptions {
   readonly authority: Authority;
   readonly faults: Faults;
   readonly log: (line: string) => void;
+  /** What the SDK's clients of these services speak; HTTP/1.1 when absent. */
+  readonly http2?: boolean;
 }
-
-const json = (status: number, type: string, message: string): AwsResponse => ({
-  status,
-  headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-errortype': type },
-  body: JSON.stringify({ __type: type, message, Message: message }),
-});
 
 const credential = /Credential=([^/]+)\/\d{8}\/[^/]+\/([^/]+)\/aws4_request/;
 
-/** SES speaks the query protocol: its operation is a form field. That of CloudFront is in method and path. */
-const operationOf = ({ method, url, headers, body }: AwsRequest): string =>
-  headers['x-amz-target']?.split('.').at(-1) ??
-  new URLSearchParams(body.toString('latin1', 0, 200)).get('Action') ??
-  cloudFrontOperation(method, url);
-
-function parsed(headers: Record<string, string>, body: Buffer): Record<string, unknown> {
-  if (!headers['x-amz-target']) return {};
-  return JSON.parse(body.toString('utf8') || '{}') as Record<string, unknown>;
-}
-
 /** The AWS endpoint of the local cloud: one address for all services but S3. Checks callers and permissions. */
-export class AwsEndpoint {
-  readonly #server: Server;
+export class AwsEndpoint implements Listener {
+  readonly #listener: Listener;
   readonly #options: EndpointOptions;
 
   constructor(options: EndpointOptions) {
     this.#options = options;
-    this.#server = createServer(async (request, response) => {
-      try {
-        const body = await readBody(request, 16 * 1024 * 1024);
-        const answer = await this.#answer({
-          caller: '',
-          method: request.method ?? 'POST',
-          url: request.url ?? '/',
-          headers: flatHeaders(request),
-          body,
-        });
-        send(response, answer);
-      } catch (error) {
-        options.log(`endpoint: ${(error as Error).stack}\n`);
-        if (!response.headersSent) response.writeHead(500);
-        response.end();
-      }
-    });
-    this.#server.keepAliveTimeout = 65_000;
+    const answering = { answer: (request: Omit<AwsRequest, 'caller'>) => this.#answer(request), log: options.log };
+    this.#listener = options.http2 ? http2Listener(answering) : http1Listener(answering);
   }
 
-  async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  listen(): Promise<string> {
+    return this.#listener.listen();
   }
 
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+  close(): Promise<void> {
+    return this.#listener.close();
   }
 
-  async #answer(request: AwsRequest): Promise<AwsResponse> {
-    const [, caller = '', name = ''] = credential.exec(request.headers.authorization ?? '') ?? [];
+  async #answer(request: Omit<AwsRequest, 'caller'>): Promise<AwsResponse> {
+    const [, caller = '', signedFor = ''] = credential.exec(request.headers.authorization ?? '') ?? [];
     // RevokeToken is not signed: a client may send it without any rights.
-    const service = this.#options.services[name || 'cognito-idp'];
-    if (!service) return json(400, 'UnknownServiceException', `The local cloud has no ${name}`);
-    const operation = operationOf(request);
-    const refused = this.#refusal(caller, name, operation, request);
-    if (refused) return refused;
-    const call = { service: name || 'cognito-idp', operation, ...callerIn(request.headers) };
-    const mayDo = (needed: Needed): boolean => this.#mayDo(caller, needed);
+    const name = signedFor || 'cognito-idp';
+    const service = this.#options.services[name];
+    if (!service) return unknownService(name);
+    const protocol = protocolOf(name, service);
+    const { operation, needed } = protocol.callOf(request);
+    const missing = needed.find((each) => !this.#mayDo(caller, each));
+    if (missing) return protocol.refusal({ ...protocol.denied, message: refusalOf(caller, missing) });
+    const mayDo = (asked: Needed): boolean => this.#mayDo(caller, asked);
     return this.#options.faults.around(
-      call,
-      () => service.handle({ ...request, caller, mayDo }),
-      injectedInto(call.service),
+      { service: name, operation, ...callerIn(request.headers) },
+      (spoiled) => service.handle({ ...request, caller, mayDo, spoiled }),
+      injectedInto(protocol),
     );
-  }
-
-  #refusal(caller: string, service: string, operation: string, request: AwsRequest): AwsResponse | undefined {
-    const body = parsed(request.headers as Record<string, string>, request.body);
-    const missing = neededFor(service, operation, body).find((needed) => !this.#mayDo(caller, needed));
-    return missing && json(400, 'AccessDeniedException', refusalOf(caller, missing));
   }
 
   #mayDo(caller: string, needed: Needed): boolean {
@@ -102,16 +61,8 @@ export class AwsEndpoint {
   }
 }
 
-/** With its length, so that it is sent in one piece instead of in chunks. */
-function send(response: ServerResponse, { status, headers, body = '' }: AwsResponse): void {
-  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
-  response.end(body);
-}
-
-/** Injects an error in the service's own format, as far as anything tells them apart. */
+/** Injects an error in the service's own format. */
 const injectedInto =
-  (service: string) =>
+  ({ refusal }: Protocol) =>
   ({ status = 500, error = 'InternalServerError' }: Fault): AwsResponse =>
-    service === 'cloudfront'
-      ? cloudFrontRefusal(new CloudFrontError(error, 'Injected fault', status))
-      : json(status, error, 'Injected fault');
+    refusal({ status, type: error, message: 'Injected fault' });

@@ -105,6 +105,8 @@ describe('the control of faults', () => {
     [{ ...down, skip: -1 }, /^skip: /],
     [{ ...down, service: 'dynamo' }, /^service: .*dynamodb/],
     [{ service: 'ses' }, /^Say what happens/],
+    [{ service: 'ses', answer: 'empty' }, /Only bedrock gives an answer/],
+    [{ service: 'bedrock', answer: 'late' }, /^answer: /],
     [{ clear: 'yes' }, /^clear: /],
     [{ clear: true, service: 'ses' }, /service/],
     [{ record: 1 }, /^record: .*boolean/],
@@ -113,7 +115,13 @@ describe('the control of faults', () => {
   ])('refuses %j', (input, reason) => expect(refusal(input)).toMatch(reason));
 
   it('accepts valid faults', () => {
-    for (const input of [down, { clear: true }, { record: true }, { service: 'ses', kill: true, skip: 0 }])
+    for (const input of [
+      down,
+      { clear: true },
+      { record: true },
+      { service: 'ses', kill: true, skip: 0 },
+      { service: 'bedrock', answer: 'cut' },
+    ])
       expect(refusal(input)).toBeUndefined();
   });
 });

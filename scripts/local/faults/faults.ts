@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { functionOf, instanceHeader, requestHeader } from '../lambda/instance-header.ts';
 
-const services = ['dynamodb', 's3', 'ses', 'stripe', 'cognito-idp', 'secretsmanager', 'events', 'cloudfront'] as const;
+const services = [
+  ...['dynamodb', 's3', 'ses', 'stripe', 'cognito-idp', 'secretsmanager', 'events', 'cloudfront'],
+  'bedrock',
+] as const;
+
+/**
+ * How a model can answer instead: with an input for the tool that is not what its schema says, nothing, a refusal in words
+ * or by the filter, an answer that ends when the tokens do, or one whose connection breaks in the middle.
+ */
+const spoiledAnswers = ['malformed', 'empty', 'refused', 'filtered', 'half', 'cut'] as const;
+export type SpoiledAnswer = (typeof spoiledAnswers)[number];
 
 /** An injected fault: which calls, what happens, how often. */
 export const Fault = z
@@ -16,6 +26,8 @@ export const Fault = z
     status: z.int().min(400).max(599).optional(),
     /** Ends the function instance that made the call, as a crash would; ignored for calls not made by a function. */
     kill: z.literal(true).optional(),
+    /** What the model answers instead; `bedrock` only. */
+    answer: z.enum(spoiledAnswers).optional(),
     /** Milliseconds to wait first. */
     delay: z.int().min(0).optional(),
     /** `after`: the call is carried out, then the error is answered, like a lost response. */
@@ -25,7 +37,11 @@ export const Fault = z
     /** How often; always when absent. */
     times: z.int().min(1).optional(),
   })
-  .refine(({ error, kill, delay }) => error ?? kill ?? delay, 'Say what happens: error, kill or delay');
+  .refine(
+    ({ error, kill, delay, answer }) => error ?? kill ?? delay ?? answer,
+    'Say what happens: error, kill, delay or answer',
+  )
+  .refine(({ service, answer }) => service === 'bedrock' || !answer, 'Only bedrock gives an answer');
 export type Fault = z.infer<typeof Fault>;
 
 /** A call to a service. Tests and scripts that make one have no `instance`; `request` is the name a test gave it. */
@@ -95,13 +111,18 @@ export class Faults {
 
   /**
    * Carries out a call unless a fault applies: then `failed` returns the answer or throws it. If the call was carried
-   * out first, `failed` gets its answer, which the caller never sees.
+   * out first, `failed` gets its answer, which the caller never sees. A call that is to be answered otherwise is carried
+   * out with that.
    */
-  async around<T>(call: Call, carryOut: () => T | Promise<T>, failed: (fault: Fault, lost?: T) => T): Promise<T> {
+  async around<T>(
+    call: Call,
+    carryOut: (spoiled?: SpoiledAnswer) => T | Promise<T>,
+    failed: (fault: Fault, lost?: T) => T,
+  ): Promise<T> {
     this.#note(call);
     const fault = this.#take(call);
     if (fault?.delay) await wait(fault.delay);
-    if (!fault?.error && !fault?.kill) return carryOut();
+    if (!fault?.error && !fault?.kill) return carryOut(fault?.answer);
     const lost = fault.when === 'after' ? await carryOut() : undefined;
     if (fault.kill && call.instance) await this.#endInstance(call.instance);
     return failed(fault, lost);

@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LocalModel } from '../aws/bedrock/model.ts';
 import { Faults } from '../faults/faults.ts';
 import { Deliveries } from '../lambda/async-invocations.ts';
 import { AccountConcurrency } from '../lambda/concurrency.ts';
@@ -17,6 +18,10 @@ export interface Product {
   readonly placeholders: { readonly site: string; readonly stripe: string };
   /** Path at which the site receives the payment gateway's webhooks. */
   readonly webhookPath: string;
+  /** Answers for Bedrock; without one, and without a real one in the environment, no model is configured. */
+  readonly model?: LocalModel;
+  /** Ids of the models that the product asks Bedrock for. */
+  readonly modelIds: readonly string[];
 }
 
 /** What all parts of one running local cloud share. */

@@ -40,12 +40,13 @@ export async function deploy(
   const functions = context.resources.compute.functions();
   const authority = authorityOf(context, functions);
   services.s3.use(authority);
-  const endpoint = openEndpoint(context, services, authority);
-  const endpointUrl = await endpoint.listen();
+  const { endpoint, models } = openEndpoints(context, services, authority);
+  const [endpointUrl, modelsUrl] = await Promise.all([endpoint.listen(), models.listen()]);
   const awsEnvironment = (caller: string) => ({
     AWS_REGION: region,
     AWS_ENDPOINT_URL: endpointUrl,
     AWS_ENDPOINT_URL_S3: services.s3Url,
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: modelsUrl,
     AWS_ACCESS_KEY_ID: caller,
     AWS_SECRET_ACCESS_KEY: localSecretKey,
   });
@@ -71,7 +72,7 @@ export async function deploy(
       await Promise.all([...pools.values()].map((pool) => pool.stop()));
       await scheduler.idle();
       await queue.idle();
-      await endpoint.close();
+      await Promise.all([endpoint.close(), models.close()]);
     },
   };
 }
@@ -87,8 +88,10 @@ const authorityOf = ({ resources }: CloudContext, functions: Functions): Authori
     services: new Map(resources.edge.arns().map((arn) => [edgePrincipal, { 'aws:SourceArn': arn }])),
   });
 
-function openEndpoint({ faults, log }: CloudContext, services: Services, authority: Authority): AwsEndpoint {
-  return new AwsEndpoint({
+/** That of the models is another one: the client of Bedrock's runtime speaks HTTP/2, all others HTTP/1.1. */
+function openEndpoints({ faults, log }: CloudContext, services: Services, authority: Authority) {
+  const shared = { authority, faults, log };
+  const endpoint = new AwsEndpoint({
     services: {
       dynamodb: services.dynamodb,
       'cognito-idp': services.cognito,
@@ -97,10 +100,10 @@ function openEndpoint({ faults, log }: CloudContext, services: Services, authori
       events: services.events,
       cloudfront: services.cloudfront,
     },
-    authority,
-    faults,
-    log,
+    ...shared,
   });
+  const models = new AwsEndpoint({ services: { bedrock: services.bedrock }, http2: true, ...shared });
+  return { endpoint, models };
 }
 
 /** Next to the bundles: an instance starts in half the time, and the compile cache is removed with its assembly. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export class BodyTooLarge extends Error {}
 
 /** Buffers a request's body up to `limit` bytes. Beyond that the rest is drained, so that the client gets an answer. */
-export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+export async function readBody(request: AsyncIterable<unknown>, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
@@ -34,7 +34,7 @@ export function send(response: ServerResponse, { status, headers, body }: Answer
 }
 
 /** Single-valued, lower-cased headers, as the gateway hands them to functions. */
-export function flatHeaders(request: IncomingMessage): Record<string, string> {
+export function flatHeaders(request: Pick<IncomingMessage, 'headers'>): Record<string, string> {
   const flat: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) flat[name] = Array.isArray(value) ? value.join(',') : value;

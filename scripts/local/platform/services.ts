@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { openBedrock } from '../aws/bedrock/bedrock.ts';
+import { chosenModel } from '../aws/bedrock/forward/chosen.ts';
 import { openCloudFront } from '../aws/cloudfront/cloudfront.ts';
 import { type CognitoService, openCognito } from '../aws/cognito/cognito.ts';
 import type { LocalDynamodb } from '../aws/dynamodb/dynamodb.ts';
@@ -33,6 +35,7 @@ export interface Services {
   readonly stripe: StripeStandIn;
   readonly edgeCache: EdgeCache;
   readonly cloudfront: LocalService;
+  readonly bedrock: LocalService;
   close(): Promise<void>;
 }
 
@@ -76,6 +79,12 @@ export async function openServices(context: CloudContext, options: ServicesOptio
       clock,
       cache: edgeCache,
       distributions: () => context.resources.edge.distributions(),
+    }),
+    bedrock: openBedrock({
+      clock,
+      log,
+      model: chosenModel(product.model, process.env),
+      modelIds: product.modelIds,
     }),
     async close() {
       await Promise.all([stripeApi.close(), keys.close(), s3.close(), events.close()]);

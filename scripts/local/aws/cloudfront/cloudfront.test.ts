@@ -67,20 +67,12 @@ it('has at most 15 paths with a star under way, for a minute', async () => {
   await ask('5', stars(15));
 });
 
-it('needs the permission on the distribution', async () => {
-  const service = openCloudFront({ clock: { now: () => now }, cache, distributions: () => ['Site'] });
-  const needed = vi.fn(() => false);
-  const url = '/2020-05-31/distribution/Site/invalidation';
-  const body = Buffer.from('');
-  const answer = await service.handle({
-    caller: 'Some-Function',
-    method: 'POST',
-    url,
-    headers: {},
-    body,
-    mayDo: needed,
-  });
-  expect([answer.status, String(answer.body)]).toEqual([403, expect.stringContaining('AccessDenied')]);
+it('needs the permission on the distribution', () => {
+  const { rest } = openCloudFront({ clock: { now: () => now }, cache, distributions: () => ['Site'] });
   const resource = 'arn:aws:cloudfront::000000000000:distribution/Site';
-  expect(needed).toHaveBeenCalledWith({ action: 'cloudfront:CreateInvalidation', resource });
+  expect(rest?.callOf('POST', '/2020-05-31/distribution/Site/invalidation')).toEqual({
+    operation: 'CreateInvalidation',
+    needed: [{ action: 'cloudfront:CreateInvalidation', resource }],
+  });
+  expect(rest?.callOf('GET', '/2020-05-31/distribution/Site/invalidation')).toBeUndefined();
 });

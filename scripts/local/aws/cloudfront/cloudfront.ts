@@ -1,8 +1,7 @@
 import type { EdgeCache } from '../../edge/cache/cache.ts';
 import { childText, type Element, parseXml, renderXml } from '../../s3/xml.ts';
 import { account } from '../../template/identity.ts';
-import { refusalOf } from '../iam/authority.ts';
-import type { AwsRequest, AwsResponse, LocalClock, LocalService } from '../service.ts';
+import type { AwsRequest, AwsResponse, LocalClock, LocalService, Refusal, RestProtocol } from '../service.ts';
 import { type Batch, CloudFrontError, type Invalidation, Invalidations } from './invalidations.ts';
 
 export interface CloudFrontOptions {
@@ -14,9 +13,9 @@ export interface CloudFrontOptions {
 
 const route = /^\/2020-05-31\/distribution\/([^/?]+)\/invalidation$/;
 
-/** The operation of a request, which its path names; empty for one that the local cloud does not have. */
-export const cloudFrontOperation = (method: string, url: string): string =>
-  method === 'POST' && route.test(url) ? 'CreateInvalidation' : '';
+/** The distribution that a request invalidates paths of; undefined for a request that does something else. */
+const distributionIn = (method: string, url: string): string | undefined =>
+  method === 'POST' ? route.exec(url)?.[1] : undefined;
 
 function batchIn(body: Buffer): Batch {
   const document = parseXml(body.toString('utf8'));
@@ -57,10 +56,10 @@ const xml = (status: number, root: Element): AwsResponse => ({
 });
 
 /** An error as CloudFront describes it. */
-export function cloudFrontRefusal({ name, message, status }: CloudFrontError): AwsResponse {
+function refusal({ type, message, status }: Refusal): AwsResponse {
   const fields: Element[] = [
     ['Type', 'Sender'],
-    ['Code', name],
+    ['Code', type],
     ['Message', message],
   ];
   return xml(status, [
@@ -72,10 +71,19 @@ export function cloudFrontRefusal({ name, message, status }: CloudFrontError): A
   ]);
 }
 
-function refusal(error: unknown): AwsResponse {
-  if (!(error instanceof CloudFrontError)) throw error;
-  return cloudFrontRefusal(error);
-}
+const rest: RestProtocol = {
+  callOf(method, url) {
+    const distribution = distributionIn(method, url);
+    if (!distribution) return undefined;
+    const resource = `arn:aws:cloudfront::${account}:distribution/${distribution}`;
+    return {
+      operation: 'CreateInvalidation',
+      needed: [{ action: 'cloudfront:CreateInvalidation', resource }],
+    };
+  },
+  denied: 'AccessDenied',
+  refusal,
+};
 
 /** CloudFront's API, as far as the product uses it: invalidations, which the local edge carries out at once. */
 export function openCloudFront({ clock, cache, distributions }: CloudFrontOptions): LocalService {
@@ -85,22 +93,21 @@ export function openCloudFront({ clock, cache, distributions }: CloudFrontOption
     invalidations.set(distribution, known);
     return known;
   };
-  function invalidate({ caller, method, url, body, mayDo }: AwsRequest): AwsResponse {
-    const [, distribution] = method === 'POST' ? (route.exec(url) ?? []) : [];
+  function invalidate({ method, url, body }: AwsRequest): AwsResponse {
+    const distribution = distributionIn(method, url);
     if (!distribution) throw new CloudFrontError('UnknownOperation', `The local cloud does not know ${method} ${url}`);
-    const resource = `arn:aws:cloudfront::${account}:distribution/${distribution}`;
-    const needed = { action: 'cloudfront:CreateInvalidation', resource };
-    if (!(mayDo?.(needed) ?? true)) throw new CloudFrontError('AccessDenied', refusalOf(caller, needed), 403);
     if (!distributions().includes(distribution))
       throw new CloudFrontError('NoSuchDistribution', 'The specified distribution does not exist.', 404);
     return xml(201, documentOf(of(distribution).create(batchIn(body))));
   }
   return {
+    rest,
     async handle(request) {
       try {
         return invalidate(request);
       } catch (error) {
-        return refusal(error);
+        if (!(error instanceof CloudFrontError)) throw error;
+        return refusal({ type: error.name, message: error.message, status: error.status });
       }
     },
     async close() {},

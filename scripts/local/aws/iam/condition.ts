@@ -8,7 +8,13 @@ type Values = string | boolean | readonly (string | boolean)[];
 export type Conditions = Readonly<Record<string, Readonly<Record<string, Values>>>>;
 
 /** The condition keys that requests to the local cloud carry. */
-const keys = ['aws:SecureTransport', 'aws:SourceArn', 's3:prefix', 'ses:FromAddress'] as const;
+const keys = [
+  'aws:SecureTransport',
+  'aws:SourceArn',
+  'bedrock:InferenceProfileArn',
+  's3:prefix',
+  'ses:FromAddress',
+] as const;
 
 /** How a request's value is compared with one of a condition. */
 const operators: Readonly<Record<string, (wanted: string) => (value: string) => boolean>> = {

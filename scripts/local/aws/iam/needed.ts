@@ -58,8 +58,7 @@ export function neededFor(service: string, operation: string, body: Body): Neede
     const arn = (name?: string) => `arn:aws:events:${region}:${account}:event-bus/${name ?? 'default'}`;
     return entries.map(({ EventBusName }) => ({ action: `events:${operation}`, resource: arn(EventBusName) }));
   }
-  // Only the mail says whose identities a call of SES uses, and only the path which distribution one of CloudFront: both
-  // ask for the permissions themselves.
-  if (service === 'ses' || service === 'cloudfront') return [];
+  // Only the mail says whose identities a call of SES uses: it asks for the permissions itself.
+  if (service === 'ses') return [];
   return [{ action: `${service}:${operation}`, resource: '*' }];
 }

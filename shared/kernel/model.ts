@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+/** US dollars per million tokens, that is, millionths of a dollar per token. */
+export const ModelPrices = z.object({
+  input: z.number('prices.input must be an amount of US dollars').positive('prices.input must be above 0'),
+  output: z.number('prices.output must be an amount of US dollars').positive('prices.output must be above 0'),
+});
+export type ModelPrices = z.infer<typeof ModelPrices>;
+
+/** The language model of a stage: `infra` configures it, functions ask it. */
+export const ModelSettings = z.object({
+  /** Id of a foundation model of Bedrock, or of an inference profile, which has a prefix (`us.`, `eu.`, `global.`). */
+  id: z.string().regex(/^[\w-]+(\.[\w-]+)+(:\d+)?$/, 'model.id must be a model or an inference profile of Bedrock'),
+  /** Where it is asked. It may differ from the stage's region. */
+  region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'model.region must be one of AWS, such as us-east-1'),
+  /** Most tokens, requests and answers together, that one generation may use. */
+  tokenBudget: z.int().positive('model.tokenBudget must be a number of tokens'),
+  prices: ModelPrices,
+});
+export type ModelSettings = z.infer<typeof ModelSettings>;
+
+/** Tokens used, in requests and in answers. */
+export interface TokenUsage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+/**
+ * Names of the errors after which the same request may succeed later: what a state machine retries, after a pause. Any
+ * other would only repeat itself.
+ */
+export const retriableModelErrors = ['ModelThrottledError', 'ModelTimeoutError', 'ModelUnavailableError'] as const;
