@@ -1,4 +1,6 @@
+import type { TestModelService } from './aws/bedrock/testing/serve-model.ts';
 import type { TestDynamodb } from './aws/dynamodb/testing/serve.ts';
+import type { LocalModel } from './cloud.ts';
 import type { Harness } from './stripe/testing/harness.ts';
 
 /*
@@ -7,6 +9,7 @@ import type { Harness } from './stripe/testing/harness.ts';
  */
 
 export type { FunctionGrant } from './aws/iam/authority.ts';
+export type { ConverseAnswer, ConverseRequest, LocalModel } from './cloud.ts';
 export type { Fault, RecordedCall } from './faults/faults.ts';
 export type PaymentStandIn = Harness;
 
@@ -20,6 +23,12 @@ export async function serveTables(): Promise<TestDynamodb> {
 export async function startPayments(): Promise<PaymentStandIn> {
   const { Harness } = await import('./stripe/testing/harness.ts');
   return new Harness({ clock: { now: () => Date.now() } }).start();
+}
+
+/** Bedrock's runtime, answered by a model of the test's own, with faults on demand. `stop()` ends it. */
+export async function serveModel(model: LocalModel, ...modelIds: string[]): Promise<TestModelService> {
+  const { serveBedrock } = await import('./aws/bedrock/testing/serve-model.ts');
+  return serveBedrock({ model, modelIds });
 }
 
 /** The code that an authenticator shows at a moment (milliseconds). */

@@ -27,6 +27,9 @@ export const limits = {
   ses: { connect: 1000, answer: 3500, attempts: 2 },
   // Asked for by a sweep only, which runs again in a minute.
   edge: { connect: 1000, answer: 5000, attempts: 2 },
+  // Asked for in the background only. A section takes a model 15 to 60 seconds; one that was given up is paid for as well,
+  // so it is tried once more at most, and then by the state machine, after a pause.
+  model: { connect: 3000, answer: 120_000, attempts: 2 },
 } as const satisfies Record<string, Limits>;
 
 export type Service = keyof typeof limits;

@@ -58,6 +58,7 @@ const failures = (model: () => LocalModel, path: string) => {
   it('follows no redirect to another address', async () => {
     server.answer(path, '', 302);
     await expect(model().converse(plain)).rejects.toMatchObject({ name: 'ServiceUnavailableException' });
+    expect(server.asked.map((each) => each.path)).toEqual([path]);
   });
 
   it('cannot be reached when nothing listens', async () => {

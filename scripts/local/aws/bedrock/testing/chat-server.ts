@@ -21,7 +21,7 @@ export async function serveChat(): Promise<ChatServer> {
     const path = request.url ?? '/';
     asked.push({ path, body: text && JSON.parse(text) });
     const { content, status } = answers.get(path) ?? { content: 'nothing here', status: 404 };
-    const headers = status === 302 ? { location: 'http://127.0.0.1:1/' } : {};
+    const headers = status === 302 ? { location: '/elsewhere' } : {};
     response.writeHead(status, headers).end(typeof content === 'string' ? content : JSON.stringify(content));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,0 +1,36 @@
+import type { ToolUseBlock } from '@aws-sdk/client-bedrock-runtime';
+import type * as z from 'zod';
+import type { ModelAnswer } from './converse.ts';
+import { ModelError, type ModelErrorName } from './errors.ts';
+
+/** Reasons to stop that leave nothing to use. */
+const failed: Readonly<Record<string, ModelErrorName>> = {
+  content_filtered: 'ModelRefusedError',
+  guardrail_intervened: 'ModelRefusedError',
+  max_tokens: 'ModelHalfAnswerError',
+  model_context_window_exceeded: 'ModelHalfAnswerError',
+};
+
+/**
+ * The use of the tool that the model had to use; undefined if what it wrote for it could not be read. Words instead of
+ * it are a refusal. Throws a `ModelError` when the answer is none.
+ */
+export function toolUseIn({ message, stopReason }: ModelAnswer, tool: string): ToolUseBlock | undefined {
+  const reason = failed[stopReason ?? ''];
+  if (reason) throw new ModelError(reason);
+  const content = message.content ?? [];
+  const use = content.find(({ toolUse }) => toolUse?.name === tool)?.toolUse;
+  if (use || stopReason === 'malformed_tool_use') return use;
+  const hasWords = content.some(({ text = '' }) => text.trim() !== '');
+  throw new ModelError(hasWords ? 'ModelRefusedError' : 'ModelEmptyAnswerError');
+}
+
+/** More would not help the model either. */
+const mostProblems = 20;
+
+/** What is wrong with an answer, a line each, in words that a model understands. */
+export const problemsIn = ({ issues }: z.ZodError): string =>
+  issues
+    .slice(0, mostProblems)
+    .map(({ path, message }) => `- ${path.join('.') || 'the whole input'}: ${message}`)
+    .join('\n');
