@@ -26,6 +26,9 @@ const directory = values.fresh ? mkdtempSync(join(tmpdir(), 'rampart-')) : join(
 claimFormat(directory);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** A model that the operator named: whoever starts the platform should see where its texts go. */
+const { LOCAL_MODEL_URL, OLLAMA_HOST } = process.env;
+
 function report(cloud: Cloud, seed: SeedKind): void {
   say(`site       ${cloud.url}`);
   say(`files      ${cloud.s3Url} (S3)`);
@@ -33,6 +36,7 @@ function report(cloud: Cloud, seed: SeedKind): void {
   say(`API        ${cloud.url}/api/docs`);
   say(`local      ${cloud.url}/__local/`);
   say(`data       ${directory}`);
+  if (LOCAL_MODEL_URL || OLLAMA_HOST) say(`model      ${LOCAL_MODEL_URL || OLLAMA_HOST}`);
   for (const { email, password } of signIns(seed)) say(`sign in    ${email} / ${password}`);
   for (const type of cloud.unsupported) say(`not here   ${type} is synthesised but not emulated`);
   say(`ready ${cloud.url}`);

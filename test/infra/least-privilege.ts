@@ -51,6 +51,7 @@ const words: readonly (readonly [action: string, resource: string, words: string
   ['secretsmanager:GetSecretValue', 'secret:Data-VisitorSecret', 'visitor secret'],
   ['secretsmanager:GetSecretValue', 'secret:Data-LinkSecret', 'link secret'],
   ['cloudfront:CreateInvalidation', 'distribution/', 'invalidate what the edge keeps'],
+  ['bedrock:InvokeModel', '', 'ask the language model'],
 ];
 
 function wordsOf({ action, resource }: Grant): string {
