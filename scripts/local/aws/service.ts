@@ -62,3 +62,8 @@ export interface LocalService {
 export interface LocalClock {
   now(): number;
 }
+
+/** A clock that also rings: `after` calls `ring` once so many milliseconds have passed on it, and returns a way to cancel. */
+export interface AlarmClock extends LocalClock {
+  after(milliseconds: number, ring: () => void): () => void;
+}

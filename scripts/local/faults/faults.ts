@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { functionOf, instanceHeader, requestHeader } from '../lambda/instance-header.ts';
 
 const services = [
-  ...['dynamodb', 's3', 'ses', 'stripe', 'cognito-idp', 'secretsmanager', 'events', 'cloudfront'],
-  'bedrock',
+  ...['dynamodb', 's3', 'ses', 'stripe', 'cognito-idp', 'secretsmanager', 'events', 'states'],
+  ...['cloudfront', 'bedrock'],
 ] as const;
 
 /**

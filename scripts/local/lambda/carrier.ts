@@ -9,6 +9,13 @@ export interface Invocation {
   readonly deadline: number;
 }
 
+/** What a handler threw. */
+export interface ThrownError {
+  readonly name: string;
+  readonly message: string;
+  readonly stack?: string;
+}
+
 /** What an instance tells. */
 export interface Message {
   /** Milliseconds that the import of its bundle took. */
@@ -16,7 +23,7 @@ export interface Message {
   readonly log?: string;
   /** JSON. */
   readonly result?: string;
-  readonly error?: { name: string; message: string; stack?: string };
+  readonly error?: ThrownError;
 }
 
 /** What the thread of an instance starts with (`instance.ts`). */

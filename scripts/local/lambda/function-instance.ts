@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Carrier, Message } from './carrier.ts';
+import type { Carrier, Message, ThrownError } from './carrier.ts';
 import type { FunctionDefinition, PoolOptions } from './function-definition.ts';
 import { openProcess } from './process.ts';
 import { openThread } from './thread.ts';
@@ -7,9 +7,12 @@ import { openThread } from './thread.ts';
 /** The function threw, timed out, its instance died, or the local cloud stopped it. */
 export class FunctionError extends Error {
   readonly kind: 'unhandled' | 'timeout' | 'crash' | 'stopped';
-  constructor(kind: FunctionError['kind'], message: string) {
+  /** What the function threw, if it threw. */
+  readonly thrown: ThrownError | undefined;
+  constructor(kind: FunctionError['kind'], message: string, thrown?: ThrownError) {
     super(message);
     this.kind = kind;
+    this.thrown = thrown;
   }
 }
 
@@ -105,7 +108,7 @@ export class Instance {
     const job = this.#release();
     if (message.error) {
       this.#pool.options.log(`${message.error.stack ?? message.error.message}\n`);
-      job?.reject(new FunctionError('unhandled', `${message.error.name}: ${message.error.message}`));
+      job?.reject(new FunctionError('unhandled', `${message.error.name}: ${message.error.message}`, message.error));
     } else job?.resolve(message.result ?? 'null');
     this.#pool.idle(this);
   }

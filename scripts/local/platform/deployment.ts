@@ -15,6 +15,7 @@ import type { CloudContext } from './context.ts';
 import { localSecretKey } from './credentials.ts';
 import { minutesOf, Scheduler } from './scheduler.ts';
 import { generateSecrets, type Services } from './services.ts';
+import { machineDeployment } from './state-machines.ts';
 
 /** What runs of an assembly: functions behind edge and gateway, on schedules and on events. */
 export interface Deployment {
@@ -38,7 +39,8 @@ export async function deploy(
 ): Promise<Deployment> {
   generateSecrets(context, services.secrets);
   const functions = context.resources.compute.functions();
-  const authority = authorityOf(context, functions);
+  const machines = context.resources.machines.machines();
+  const authority = authorityOf(context, [...functions, ...machines]);
   services.s3.use(authority);
   const { endpoint, models } = openEndpoints(context, services, authority);
   const [endpointUrl, modelsUrl] = await Promise.all([endpoint.listen(), models.listen()]);
@@ -54,6 +56,8 @@ export async function deploy(
   const queue = new AsyncInvocations(context.clock, context.deliveries, context.log);
   const callOf = backgroundCalls(context, services, authority, pools, queue);
   services.events.use(eventRules(context, callOf));
+  const stateMachines = machineDeployment(machines, authority, pools);
+  services.states.use(stateMachines);
   const scheduler = new Scheduler(schedules(context, callOf), context.log);
   return {
     gateway: openGateway(context, services, pools),
@@ -67,6 +71,7 @@ export async function deploy(
     grants: () => authority.grants(),
     async close() {
       scheduler.stop();
+      stateMachines.stop();
       queue.stop();
       await services.events.idle();
       await Promise.all([...pools.values()].map((pool) => pool.stop()));
@@ -80,10 +85,13 @@ export async function deploy(
 type Functions = ReturnType<Compute['functions']>;
 type Pools = ReadonlyMap<string, FunctionPool>;
 
-/** What the roles of the functions allow, and what the buckets refuse everybody and allow the edge. */
-const authorityOf = ({ resources }: CloudContext, functions: Functions): Authority =>
+/** A function or a state machine, with what its role allows. */
+type Caller = Pick<Functions[number], 'name' | 'statements'>;
+
+/** What the roles allow, and what the buckets refuse everybody and allow the edge. */
+const authorityOf = ({ resources }: CloudContext, callers: readonly Caller[]): Authority =>
   new Authority({
-    roles: new Map(functions.map(({ name, statements }) => [name, statements])),
+    roles: new Map(callers.map(({ name, statements }) => [name, statements])),
     buckets: resources.stores.bucketStatements(),
     services: new Map(resources.edge.arns().map((arn) => [edgePrincipal, { 'aws:SourceArn': arn }])),
   });
@@ -99,6 +107,7 @@ function openEndpoints({ faults, log }: CloudContext, services: Services, author
       secretsmanager: services.secrets,
       events: services.events,
       cloudfront: services.cloudfront,
+      states: services.states,
     },
     ...shared,
   });

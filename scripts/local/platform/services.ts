@@ -11,6 +11,7 @@ import type { LocalService } from '../aws/service.ts';
 import { publisher } from '../aws/ses/publishing.ts';
 import { openSes } from '../aws/ses/ses.ts';
 import { LocalQueues } from '../aws/sqs/queues.ts';
+import { openStepFunctions, type StatesService } from '../aws/stepfunctions/stepfunctions.ts';
 import { EdgeCache } from '../edge/cache/cache.ts';
 import { type LocalS3, startS3 } from '../s3/s3.ts';
 import type { StripeStandIn } from '../stripe/stripe.ts';
@@ -36,6 +37,7 @@ export interface Services {
   readonly edgeCache: EdgeCache;
   readonly cloudfront: LocalService;
   readonly bedrock: LocalService;
+  readonly states: StatesService;
   close(): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export interface ServicesOptions {
 /** Opens all emulators. */
 export async function openServices(context: CloudContext, options: ServicesOptions): Promise<Services> {
   const { directory, clock, log } = context;
+  const states = openStepFunctions({ directory: join(directory, 'states'), clock, log });
   const { product, port, siteUrl } = options;
   const edgeCache = new EdgeCache(clock, log, options.edgeCache);
   const secrets = openSecretStore(context);
@@ -86,7 +89,9 @@ export async function openServices(context: CloudContext, options: ServicesOptio
       model: chosenModel(product.model, process.env),
       modelIds: product.modelIds,
     }),
+    states,
     async close() {
+      await states.close();
       await Promise.all([stripeApi.close(), keys.close(), s3.close(), events.close()]);
       await Promise.all([stripe.close(), dynamodb.close(), cognito.close(), mail.close(), secrets.close()]);
     },

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { Statement } from '../aws/iam/policy.ts';
-import type { Properties, Resource } from './assembly.ts';
+import type { Resource } from './assembly.ts';
 import { Part } from './part.ts';
 import type { EventInvokeProperties, FunctionProperties, RuleProperties } from './properties.ts';
 
@@ -22,7 +21,7 @@ export class Compute extends Part {
           reserved: p.ReservedConcurrentExecutions,
           environment: p.Environment?.Variables ?? {},
           isNative: (p.Layers ?? []).length > 0,
-          statements: this.#statementsOf(resource),
+          statements: this.statementsOf(resource, 'Role'),
         };
       });
   }
@@ -62,21 +61,7 @@ export class Compute extends Part {
   #assetPath(resource: Resource): string {
     return join(this.assembly.directory, String(resource.metadata['aws:asset:path']));
   }
-
-  /** Statements of the policies attached to a function's role. */
-  #statementsOf(fn: Resource): Statement[] {
-    const role = (fn.properties.Role as { 'Fn::GetAtt': string[] })['Fn::GetAtt'][0];
-    return this.all('AWS::IAM::Policy')
-      .filter((policy) => policy.stack === fn.stack && attachedTo(policy.properties, role))
-      .flatMap(
-        (policy) =>
-          this.resolver.properties<{ PolicyDocument: { Statement: Statement[] } }>(policy).PolicyDocument.Statement,
-      );
-  }
 }
-
-const attachedTo = (properties: Properties, role: string | undefined): boolean =>
-  ((properties.Roles ?? []) as { Ref: string }[]).some(({ Ref }) => Ref === role);
 
 /** An unsupported condition must fail: ignoring it would let through events it excludes. */
 function refuseUnknown(pattern: object = {}): void {

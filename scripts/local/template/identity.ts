@@ -59,6 +59,10 @@ const kinds: Record<string, Identify> = {
   'AWS::Logs::LogGroup': withArn('logs', 'log-group:'),
   'AWS::SQS::Queue': (name) => ({ ref: name, attributes: { Arn: arn('sqs', name), QueueName: name } }),
   'AWS::SQS::QueuePolicy': plain,
+  'AWS::StepFunctions::StateMachine': (name) => {
+    const machineArn = arn('states', `stateMachine:${name}`);
+    return { ref: machineArn, attributes: { Arn: machineArn, Name: name } };
+  },
   'AWS::Lambda::Function': withArn('lambda', 'function:'),
   'AWS::Lambda::Permission': plain,
   'AWS::Lambda::EventInvokeConfig': plain,

@@ -1,4 +1,5 @@
-import type { Assembly, Resource } from './assembly.ts';
+import type { Statement } from '../aws/iam/policy.ts';
+import type { Assembly, Properties, Resource } from './assembly.ts';
 import type { Resolver } from './resolve.ts';
 
 /** A part of an assembly as its emulators need it, fully resolved. */
@@ -14,4 +15,22 @@ export abstract class Part {
   protected all(type: string): Resource[] {
     return this.assembly.resources.filter((resource) => resource.type === type);
   }
+
+  /** Statements of the policies attached to the role of a resource, which `property` names. */
+  protected statementsOf(resource: Resource, property: string): Statement[] {
+    const role = roleIdOf(resource, property);
+    return this.all('AWS::IAM::Policy')
+      .filter((policy) => policy.stack === resource.stack && attachedTo(policy.properties, role))
+      .flatMap(
+        (policy) =>
+          this.resolver.properties<{ PolicyDocument: { Statement: Statement[] } }>(policy).PolicyDocument.Statement,
+      );
+  }
 }
+
+/** The logical id of the role that a resource runs with. */
+export const roleIdOf = ({ properties }: Resource, property: string): string | undefined =>
+  (properties[property] as { 'Fn::GetAtt': string[] })['Fn::GetAtt'][0];
+
+const attachedTo = (properties: Properties, role: string | undefined): boolean =>
+  ((properties.Roles ?? []) as { Ref: string }[]).some(({ Ref }) => Ref === role);

@@ -41,6 +41,13 @@ export interface FunctionProperties {
   readonly Environment?: { Variables: Record<string, string> };
   readonly Layers?: string[];
 }
+export interface StateMachineProperties {
+  readonly StateMachineType?: string;
+  readonly RoleArn: string;
+  readonly DefinitionString?: string;
+  readonly Definition?: Json;
+  readonly DefinitionSubstitutions?: Json;
+}
 export interface EventInvokeProperties {
   readonly FunctionName: string;
   readonly MaximumRetryAttempts?: number;

@@ -2,6 +2,7 @@ import { Api } from './api.ts';
 import type { Assembly } from './assembly.ts';
 import { Compute } from './compute.ts';
 import { Edge } from './edge.ts';
+import { Machines } from './machines.ts';
 import { Mail } from './mail.ts';
 import type { Resolver } from './resolve.ts';
 import { Stores } from './stores.ts';
@@ -13,6 +14,7 @@ export class Resources {
   readonly api: Api;
   readonly edge: Edge;
   readonly mail: Mail;
+  readonly machines: Machines;
 
   constructor(assembly: Assembly, resolver: Resolver) {
     this.stores = new Stores(assembly, resolver);
@@ -20,5 +22,6 @@ export class Resources {
     this.api = new Api(assembly, resolver);
     this.edge = new Edge(assembly, resolver);
     this.mail = new Mail(assembly, resolver);
+    this.machines = new Machines(assembly, resolver);
   }
 }

@@ -58,6 +58,10 @@ export function neededFor(service: string, operation: string, body: Body): Neede
     const arn = (name?: string) => `arn:aws:events:${region}:${account}:event-bus/${name ?? 'default'}`;
     return entries.map(({ EventBusName }) => ({ action: `events:${operation}`, resource: arn(EventBusName) }));
   }
+  if (service === 'states') {
+    const { executionArn, stateMachineArn } = body;
+    return [{ action: `states:${operation}`, resource: String(executionArn ?? stateMachineArn) }];
+  }
   // Only the mail says whose identities a call of SES uses: it asks for the permissions itself.
   if (service === 'ses') return [];
   return [{ action: `${service}:${operation}`, resource: '*' }];
