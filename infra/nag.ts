@@ -1,5 +1,6 @@
-import { type App, type Stack, Token, Validations } from 'aws-cdk-lib';
+import { type App, type CfnElement, type Stack, Token, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { StandardMachine } from './constructs/state-machine.ts';
 import { profileOf } from './models.ts';
 import type { Platform } from './platform.ts';
 
@@ -49,6 +50,16 @@ function mailIdentities({ account, partition, region }: Stack): string {
 /** A model of Bedrock, wherever an inference profile sends the request. */
 const modelAnywhere = ({ partition }: Stack, id: string): string =>
   `arn:${known(partition, 'AWS::Partition')}:bedrock:*::foundation-model/${profileOf(id).foundation}`;
+/** The executions of the state machines of a stack. */
+const executionsIn = (stack: Stack): string[] =>
+  stack.node
+    .findAll()
+    .filter((it) => it instanceof StandardMachine)
+    .map(({ stateMachine }) => {
+      const { account, partition, region } = stack;
+      const name = stack.getLogicalId(stateMachine.node.defaultChild as CfnElement);
+      return `arn:${known(partition, 'AWS::Partition')}:states:${known(region, 'AWS::Region')}:${known(account, 'AWS::AccountId')}:execution:<${name}.Name>:*`;
+    });
 
 /** Permissions of the CDK's deployment helper; it runs only while the site is being deployed. */
 const deploymentHelper = (web: Stack): readonly string[] => [
@@ -80,6 +91,17 @@ export function checkFindings(app: App, { data, domains, web }: Platform): void 
       id: rule(`IAM5[Resource::${modelAnywhere(stack, stack.from.config.model.id)}]`),
       reason: 'Where in its geography a profile sends a request is up to Bedrock; the profile is a condition.',
     });
+  acknowledgeExecutions(domains);
   for (const id of deploymentHelper(web))
     Validations.of(web).acknowledge({ id: rule(id), reason: 'The CDK deployment helper.' });
+}
+
+/** Accepts what a function may do with each execution of a machine of its own stack. */
+export function acknowledgeExecutions(stacks: readonly Stack[]): void {
+  for (const stack of stacks)
+    for (const executions of executionsIn(stack))
+      Validations.of(stack).acknowledge({
+        id: rule(`IAM5[Resource::${executions}]`),
+        reason: 'An execution has the name of its job, which nobody knows before.',
+      });
 }

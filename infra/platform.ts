@@ -2,6 +2,7 @@ import type { App, Environment } from 'aws-cdk-lib';
 import { apis, type DomainName } from '#shared/api.ts';
 import type { StageConfig } from './config.ts';
 import { DomainFunction } from './constructs/domain-function.ts';
+import { StandardMachine } from './constructs/state-machine.ts';
 import { domains } from './domains.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { AuthStack } from './stacks/auth-stack.ts';
@@ -45,7 +46,9 @@ export function buildPlatform(app: App, { config, env, bundles, contract = apis 
   const api = new ApiStack(app, name('Api'), { env, config, auth, served, rest });
   const web = new WebStack(app, name('Web'), { env, config, data, auth, api, bundles });
   const stacks = built.map(({ stack }) => stack);
-  const functions = [...stacks, web].flatMap(({ node }) => node.findAll().filter((it) => it instanceof DomainFunction));
-  new WatchStack(app, name('Watch'), { env, config, data, api, functions });
+  const constructs = [...stacks, web].flatMap(({ node }) => node.findAll());
+  const functions = constructs.filter((it) => it instanceof DomainFunction);
+  const machines = constructs.filter((it) => it instanceof StandardMachine);
+  new WatchStack(app, name('Watch'), { env, config, data, api, functions, machines });
   return { data, domains: stacks, web };
 }

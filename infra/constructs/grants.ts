@@ -9,6 +9,7 @@ import type { ModelSettings } from '#shared/kernel/model.ts';
 import { profileOf } from '../models.ts';
 import type { DomainFunction } from './domain-function.ts';
 import type { Mailer } from './mailer.ts';
+import type { StandardMachine } from './state-machine.ts';
 import { type AuditTable, type SingleTable, type TableIndex, tableIndexes } from './table.ts';
 import type { AccountPool } from './user-pool.ts';
 
@@ -94,6 +95,28 @@ export function grantEvents(fn: DomainFunction, bus: IEventBus): void {
 /** Allows Lambda to keep the events that the function could not process. The function itself never asks for it. */
 export function grantFailures(fn: DomainFunction, failures: IQueue): void {
   fn.addToRolePolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failures.queueArn] }));
+}
+
+/** What a function does with executions: starts and lists them, or something with each. */
+export type ExecutionUse = 'StartExecution' | 'ListExecutions' | 'DescribeExecution' | 'StopExecution';
+
+const ofMachine: readonly ExecutionUse[] = ['StartExecution', 'ListExecutions'];
+
+/** Allows acts on the executions of a machine of the same stack. */
+export function grantExecutions(fn: DomainFunction, machine: StandardMachine, ...uses: ExecutionUse[]): void {
+  fn.setting('stateMachine', machine.stateMachine.stateMachineArn);
+  const grant = (acts: readonly ExecutionUse[], resource: string) => {
+    const actions = acts.map((act) => `states:${act}`);
+    if (actions.length > 0) fn.addToRolePolicy(new PolicyStatement({ actions, resources: [resource] }));
+  };
+  grant(
+    uses.filter((use) => ofMachine.includes(use)),
+    machine.stateMachine.stateMachineArn,
+  );
+  grant(
+    uses.filter((use) => !ofMachine.includes(use)),
+    machine.executionsArn,
+  );
 }
 
 export function grantSecret(

@@ -5,6 +5,7 @@ import { CfnQueryDefinition } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import type { DomainFunction } from '../constructs/domain-function.ts';
+import type { StandardMachine } from '../constructs/state-machine.ts';
 import { tableIndexes } from '../constructs/table.ts';
 import { AlarmTopic } from '../watch/alarm-topic.ts';
 import { type Alarmed, alarmsOf, type Watched } from '../watch/alarms.ts';
@@ -20,6 +21,7 @@ export interface WatchStackProps extends StackProps {
   readonly data: DataStack;
   readonly api: ApiStack;
   readonly functions: readonly DomainFunction[];
+  readonly machines: readonly StandardMachine[];
 }
 
 /**
@@ -33,7 +35,8 @@ export class WatchStack extends Stack {
     const { stage, alarmMail: mail } = config;
     const apiId = watched(api.site.api);
     const failures = watched(data.failures, 'QueueName');
-    const from: Watched = { stage, apiId, table: watched(data.table), failures, indexes: tableIndexes };
+    const machines = props.machines.map(({ stateMachine }) => watched(stateMachine));
+    const from: Watched = { stage, apiId, table: watched(data.table), failures, indexes: tableIndexes, machines };
     const { topic } = new AlarmTopic(this, 'Alarms', mail);
     for (const [name, alarmed] of Object.entries(alarmsOf(from)))
       this.alarm(name, alarmed).addAlarmAction(new SnsAction(topic));

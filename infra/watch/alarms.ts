@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
-import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import type { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { MetricName } from '#shared/kernel/metrics.ts';
-import { type Figure, ofAws, reported } from './watched.ts';
+import { type Figure, ofAws, reported, sum } from './watched.ts';
 
 /** What the alarms watch, by name. */
 export interface Watched {
@@ -12,6 +12,8 @@ export interface Watched {
   readonly failures: string;
   /** Names of the table's indexes. */
   readonly indexes: readonly string[];
+  /** ARNs of the state machines. */
+  readonly machines: readonly string[];
 }
 
 export interface Alarmed {
@@ -56,6 +58,7 @@ export const settlers = ['commerce-http', 'commerce-outbox', 'commerce-reconcile
 /** All alarms of a stage. Each metric that one reads costs ten cents a month, of which an account has ten free. */
 export const alarmsOf = (from: Watched): Readonly<Record<string, Alarmed>> => ({
   ...functions(from),
+  ...executions(from),
   ...api(from),
   ...orders(from),
   ...outbox(from),
@@ -94,6 +97,26 @@ const functions = ({ failures }: Watched): Record<string, Alarmed> => ({
   },
 });
 
+/** Executions that end by themselves without success; those that somebody stops are fine. */
+function executions({ machines }: Watched): Record<string, Alarmed> {
+  if (machines.length === 0) return {};
+  const figures = machines.flatMap((machine) =>
+    ['ExecutionsFailed', 'ExecutionsTimedOut'].map((name) =>
+      ofAws('States', name, { period: fiveMinutes, statistic: 'Sum', of: { StateMachineArn: machine } }),
+    ),
+  );
+  return {
+    ExecutionsFailed: {
+      runbook: 'tasks-given-up',
+      says: 'A state machine has failed for good',
+      figure: sum(figures, fiveMinutes, 'Failed executions'),
+      from: 1,
+      periods: 1,
+      silence: 'fine',
+    },
+  };
+}
+
 const api = ({ apiId }: Watched): Record<string, Alarmed> => ({
   ApiErrors: {
     runbook: 'api-errors',
@@ -116,12 +139,7 @@ const api = ({ apiId }: Watched): Record<string, Alarmed> => ({
 /** The sum of what several services report. */
 function sumOf(stage: string, name: MetricName, services: readonly string[], period: Duration): MathExpression {
   const figure = (service: string) => reported(stage, name, service, { period, statistic: 'Sum' });
-  return new MathExpression({
-    expression: services.map((_, index) => `FILL(m${index}, 0)`).join(' + '),
-    usingMetrics: Object.fromEntries(services.map((service, index) => [`m${index}`, figure(service)])),
-    period,
-    label: services.length > 1 ? name : (services[0] ?? name),
-  });
+  return sum(services.map(figure), period, services.length > 1 ? name : (services[0] ?? name));
 }
 
 const orders = ({ stage }: Watched): Record<string, Alarmed> => ({
@@ -213,12 +231,7 @@ function throttles(table: string, indexes: readonly string[]): MathExpression {
       of: { ...of, ...(index && { GlobalSecondaryIndexName: index }) },
     });
   const figures = [undefined, ...indexes].flatMap((index) => [figure('Read', index), figure('Write', index)]);
-  return new MathExpression({
-    expression: figures.map((_, index) => `FILL(m${index}, 0)`).join(' + '),
-    usingMetrics: Object.fromEntries(figures.map((metric, index) => [`m${index}`, metric])),
-    period: fiveMinutes,
-    label: 'Refused reads and writes',
-  });
+  return sum(figures, fiveMinutes, 'Refused reads and writes');
 }
 
 /** SES warns at 5 % bounces and 0.1 % complaints and stops sending later; these alarms come before that. */

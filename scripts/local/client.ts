@@ -2,6 +2,7 @@ import type { TestModelService } from './aws/bedrock/testing/serve-model.ts';
 import type { TestDynamodb } from './aws/dynamodb/testing/serve.ts';
 import type { LocalModel } from './cloud.ts';
 import type { Harness } from './stripe/testing/harness.ts';
+import type { MachineCloud } from './testing/machine-cloud.ts';
 
 /*
  * What the product's own tests use of the local cloud: the input and output of its controls, and single emulators
@@ -29,6 +30,12 @@ export async function startPayments(): Promise<PaymentStandIn> {
 export async function serveModel(model: LocalModel, ...modelIds: string[]): Promise<TestModelService> {
   const { serveBedrock } = await import('./aws/bedrock/testing/serve-model.ts');
   return serveBedrock({ model, modelIds });
+}
+
+/** The functions and state machines of an assembly, with their roles. `directory` keeps the executions; `close()` ends it. */
+export async function serveMachines(directory: string): Promise<MachineCloud> {
+  const { MachineCloud } = await import('./testing/machine-cloud.ts');
+  return new MachineCloud(directory);
 }
 
 /** The code that an authenticator shows at a moment (milliseconds). */

@@ -20,6 +20,8 @@ export const envNames = {
   mailConfigurationSet: 'MAIL_CONFIGURATION_SET',
   /** Shared with CloudFront, so that the edge cannot be bypassed: the current one and the one before, with a comma. */
   originSecrets: 'ORIGIN_SECRETS',
+  /** ARN of the state machine whose executions a function starts, watches or stops. */
+  stateMachine: 'STATE_MACHINE_ARN',
   /** The distribution of CloudFront. */
   distribution: 'DISTRIBUTION_ID',
   /** JSON of the per-address limits, in requests per minute. */

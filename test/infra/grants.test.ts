@@ -3,6 +3,15 @@ import { expectedGrants, grantsOf } from './grants.ts';
 import { Production } from './production.ts';
 
 let production: Production;
+
+interface Policy {
+  readonly Statement: readonly { readonly Action: string | readonly string[]; readonly Resource: unknown }[];
+}
+/** What AWS asks of a state machine that writes a log: these actions know no resource (decision 039). */
+const deliversLogs =
+  /^logs:(Create|Get|Update|Delete|List)LogDeliver(y|ies)$|^logs:(PutResourcePolicy|Describe(ResourcePolicies|LogGroups))$/;
+const withoutLogDelivery = ({ Statement }: Policy) =>
+  Statement.filter(({ Action, Resource }) => Resource !== '*' || ![Action].flat().every((it) => deliversLogs.test(it)));
 beforeAll(async () => {
   production = await Production.synthesise();
 }, 180_000);
@@ -30,7 +39,8 @@ describe('the stacks of production', () => {
   it('grant no function a Scan or a wildcard', () => {
     for (const { stack, properties } of production.all('AWS::IAM::Policy')) {
       expect(JSON.stringify(properties)).not.toMatch(/dynamodb:(Scan|\*)/);
-      if (!stack.endsWith('-Web')) expect(JSON.stringify(properties)).not.toMatch(/"Action":"\*"|"Resource":"\*"/);
+      const statements = withoutLogDelivery(properties.PolicyDocument as unknown as Policy);
+      if (!stack.endsWith('-Web')) expect(JSON.stringify(statements)).not.toMatch(/"Action":"\*"|"Resource":"\*"/);
     }
   });
 });

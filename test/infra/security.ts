@@ -37,6 +37,7 @@ const decisive: Readonly<Record<string, readonly string[] | 'all'>> = {
   'AWS::SNS::TopicPolicy': 'all',
   'AWS::SQS::Queue': ['KmsMasterKeyId', 'SqsManagedSseEnabled'],
   'AWS::SQS::QueuePolicy': 'all',
+  'AWS::StepFunctions::StateMachine': ['LoggingConfiguration', 'RoleArn', 'StateMachineType'],
 };
 
 const chosen = (properties: object, names: readonly string[] | 'all'): readonly (readonly [string, unknown])[] =>

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Properties, Resource } from '#scripts/local/stacks.ts';
 import { outputSources } from '#scripts/operate/target.ts';
 import { grantsOf } from './grants.ts';
+import { machineFaults } from './machine-rules.ts';
 import { Production } from './production.ts';
 
 let production: Production;
@@ -113,6 +114,12 @@ describe('the stacks of production', () => {
     expect(all('AWS::SQS::QueuePolicy').map(({ properties }) => text(properties))).toEqual([
       expect.stringMatching(/"aws:SecureTransport":"false".*"Effect":"Deny"/s),
     ]);
+  });
+
+  it('limit the time of every execution and task, and try again what passes by itself', () => {
+    // Reading them checks them against the rules of the language.
+    const faults = production.stacks.machines().map(({ name, definition }) => [name, machineFaults(definition)]);
+    expect(faults.filter(([, found]) => found?.length)).toEqual([]);
   });
 
   it('reserve no concurrency: a new account has ten in all, and none to give away', () => {

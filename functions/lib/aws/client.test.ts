@@ -58,6 +58,7 @@ const uses: Readonly<Record<Service, () => Promise<unknown>>> = {
     const hello = { messages: [{ role: 'user' as const, content: [{ text: 'Hello' }] }] };
     return converse(hello).catch(({ cause }: Error) => Promise.reject(cause));
   },
+  states: async () => (await import('./executions.ts')).executionState('unit'),
   // An event is a hint: errors are only logged.
   events: async () => {
     const warn = vi.spyOn(logger, 'warn').mockReturnValue();

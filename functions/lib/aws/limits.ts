@@ -25,6 +25,8 @@ export const limits = {
   events: { connect: 1000, answer: 1500, attempts: 2 },
   // Not idempotent, so each attempt may send a mail; the outbox retries anyway, and a sweep has to end.
   ses: { connect: 1000, answer: 3500, attempts: 2 },
+  // Starting twice is once, so a lost answer is asked for again.
+  states: { connect: 1000, answer: 3000, attempts: 3 },
   // Asked for by a sweep only, which runs again in a minute.
   edge: { connect: 1000, answer: 5000, attempts: 2 },
   // Asked for in the background only. A section takes a model 15 to 60 seconds; one that was given up is paid for as well,

@@ -8,17 +8,7 @@ import {
   StartExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AwsEndpoint } from '../aws/endpoint.ts';
-import { Authority } from '../aws/iam/authority.ts';
-import { openStepFunctions, type StatesService } from '../aws/stepfunctions/stepfunctions.ts';
-import { Faults } from '../faults/faults.ts';
-import { AccountConcurrency } from '../lambda/concurrency.ts';
-import { FunctionPool } from '../lambda/pool.ts';
-import { readAssembly } from '../template/assembly.ts';
-import { Resolver } from '../template/resolve.ts';
-import { Resources } from '../template/resources.ts';
-import { MovableClock } from './clock.ts';
-import { machineDeployment } from './state-machines.ts';
+import { MachineCloud } from '../testing/machine-cloud.ts';
 
 const source = `export const handler = async (event) => {
   if (event.end) process.exit(1);
@@ -85,47 +75,29 @@ function template({ trusted = 'states.amazonaws.com', called = 'Work', type = 'S
 }
 
 describe('a state machine of the template', () => {
-  const clock = new MovableClock();
   let directory: string;
-  let states: StatesService;
-  let endpoint: AwsEndpoint | undefined;
-  let pools = new Map<string, FunctionPool>();
-  let url = '';
+  let cloud: MachineCloud;
   let stateMachineArn = '';
-  const faults = new Faults();
-  const concurrency = new AccountConcurrency();
-  const lines: string[] = [];
-  const log = (line: string) => void lines.push(line);
 
-  function read(stack: object): Resources {
+  function write(stack: object): string {
     const assembly = join(directory, 'assembly');
     mkdirSync(join(assembly, 'bundle'), { recursive: true });
     writeFileSync(join(assembly, 'bundle', 'index.mjs'), source);
     writeFileSync(join(assembly, 'Test.template.json'), JSON.stringify(stack));
-    const known = readAssembly(assembly);
-    return new Resources(known, new Resolver(known, { s3Host: () => '', secret: () => '', addresses: {} }));
+    return assembly;
   }
 
-  async function deploy(stack: object): Promise<void> {
-    const resources = read(stack);
-    const functions = resources.compute.functions();
-    const machines = resources.machines.machines();
-    const callers = [...functions, ...machines];
-    const roles = new Map(callers.map(({ name, statements }) => [name, statements]));
-    const authority = new Authority({ roles, buckets: [] });
-    pools = new Map(
-      functions.map((fn) => [fn.arn, new FunctionPool(fn, { clock, concurrency, maxInstances: 2, log })]),
-    );
-    states.use(machineDeployment(machines, authority, pools));
-    endpoint = new AwsEndpoint({ services: { states }, authority, faults, log });
-    url = await endpoint.listen();
-    stateMachineArn = machines[0]?.arn ?? '';
+  async function deploy(stack: object) {
+    const stop = await cloud.deploy(write(stack));
+    stateMachineArn = cloud.machines[0]?.arn ?? '';
+    return stop;
   }
 
-  const clientOf = (accessKeyId: string) => {
-    const credentials = { accessKeyId, secretAccessKey: 'local' };
-    return new SFNClient({ endpoint: url, region: 'us-east-1', maxAttempts: 1, credentials });
-  };
+  function clientOf(caller: string): SFNClient {
+    const { AWS_ENDPOINT_URL: endpoint, AWS_SECRET_ACCESS_KEY = '', AWS_REGION } = cloud.environment(caller);
+    const credentials = { accessKeyId: caller, secretAccessKey: AWS_SECRET_ACCESS_KEY };
+    return new SFNClient({ endpoint, region: AWS_REGION, maxAttempts: 1, credentials });
+  }
 
   async function run(input: object): Promise<DescribeExecutionCommandOutput> {
     const client = clientOf('test');
@@ -140,14 +112,10 @@ describe('a state machine of the template', () => {
 
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'rampart-states-'));
-    states = openStepFunctions({ directory: join(directory, 'states'), clock, log });
+    cloud = new MachineCloud(directory);
   });
   afterEach(async () => {
-    concurrency.limit = 1000;
-    faults.clear();
-    await Promise.all([...pools.values()].map((pool) => pool.stop()));
-    await endpoint?.close();
-    await states.close();
+    await cloud.close();
     rmSync(directory, { recursive: true });
   });
 
@@ -164,7 +132,7 @@ describe('a state machine of the template', () => {
     expect(JSON.parse(thrown.cause ?? '')).toMatchObject({ errorType: 'Refused', errorMessage: 'not today' });
     expect((await run({ end: true })).error).toBe('Lambda.Unknown');
     expect((await run({ hang: true })).error).toBe('Sandbox.Timedout');
-    concurrency.limit = 0;
+    cloud.concurrency.limit = 0;
     expect((await run({})).error).toBe('Lambda.TooManyRequestsException');
   });
 
@@ -186,7 +154,7 @@ describe('a state machine of the template', () => {
 
   it('can be made to fail by an injected fault', async () => {
     await deploy(template());
-    faults.add({
+    cloud.faults.add({
       service: 'states',
       operation: 'StartExecution',
       error: 'ServiceUnavailableException',
@@ -198,23 +166,21 @@ describe('a state machine of the template', () => {
   });
 
   it('goes on in the next deployment when its function is stopped with the one before', async () => {
-    await deploy(template());
-    const [before, closing] = [pools, endpoint];
+    const stopFirst = await deploy(template());
     const done = run({ slow: true });
-    await expect
-      .poll(() => states.executions().flatMap(({ events }) => events.map(({ type }) => type)))
-      .toContain('TaskStarted');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const begun = () => cloud.states.executions().flatMap(({ events }) => events.map(({ type }) => type));
+    await expect.poll(begun).toContain('TaskStarted');
+    await stopFirst();
     await deploy(template());
-    await Promise.all([...before.values()].map((pool) => pool.stop()));
     expect(await done).toMatchObject({ status: 'SUCCEEDED', output: '{"got":{"slow":true}}' });
-    await closing?.close();
   });
 
   it('stops the start if its role does not trust the service, or if it cannot be run here', () => {
-    expect(() => read(template({ trusted: 'lambda.amazonaws.com' })).machines.machines()).toThrow(
+    expect(() => MachineCloud.read(write(template({ trusted: 'lambda.amazonaws.com' }))).machines.machines()).toThrow(
       'The role of the state machine Test-Machine does not trust states.amazonaws.com',
     );
-    expect(() => read(template({ type: 'EXPRESS' })).machines.machines()).toThrow('it is of type EXPRESS');
+    expect(() => MachineCloud.read(write(template({ type: 'EXPRESS' }))).machines.machines()).toThrow(
+      'it is of type EXPRESS',
+    );
   });
 });
