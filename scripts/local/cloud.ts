@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocalModel } from './aws/bedrock/model.ts';
+import { executionsPage } from './aws/stepfunctions/viewer.ts';
 import { strictness } from './controls/strictness.ts';
 import { Edge } from './edge/edge.ts';
 import { LocalPages } from './edge/local-pages.ts';
@@ -146,7 +147,11 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
       edgeCache: services.edgeCache,
       metrics,
       scheduler: () => deployed().scheduler,
-      services: [async (page) => services.mail.viewer(page), (page) => services.stripe.page(page)],
+      services: [
+        async (page) => services.mail.viewer(page),
+        (page) => services.stripe.page(page),
+        (page) => executionsPage(() => services.states.executions(), page),
+      ],
       delivered: () => services.events.idle(),
       environment: () => deployed().environment('operator'),
       grants: () => deployed().grants(),

@@ -71,6 +71,10 @@ export class TestMachines {
     return this;
   }
 
+  executions() {
+    return this.#service?.executions() ?? [];
+  }
+
   get client(): SFNClient {
     if (!this.#client) throw new Error('Not open');
     return this.#client;
