@@ -30,8 +30,10 @@ describe('StartExecution', () => {
     await local.ended(await local.start({}, 'job-1'));
     await expect(local.start({}, 'job-1')).rejects.toEqual(refusal('ExecutionAlreadyExists'));
     local.clock.advance(91 * day);
+    await local.ended(await local.start({}, 'job-2'));
     const arn = await local.start({ again: true }, 'job-1');
     expect(await local.ended(arn)).toMatchObject({ output: '{"again":true}' });
+    expect(local.executions().map(({ start }) => start.name)).toEqual(['job-1', 'job-2']);
     await local.restart();
     expect(await local.describe(arn)).toMatchObject({ output: '{"again":true}' });
   });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -45,7 +45,9 @@ describe('a restart', () => {
     expect(local.called).toEqual(['first', 'second', 'second']);
     const ids = (await local.events(arn)).map(({ id }) => id);
     expect(ids).toEqual(ids.map((_, index) => index + 1));
-    expect((await local.types(arn)).filter((type) => type === 'LambdaFunctionStarted')).toHaveLength(2);
+    const steps = ['Scheduled', 'Started', 'Succeeded'].map((step) => `LambdaFunction${step}`);
+    const state = ['TaskStateEntered', ...steps, 'TaskStateExited'];
+    expect(await local.types(arn)).toEqual(['ExecutionStarted', ...state, ...state, 'ExecutionSucceeded']);
   });
 
   it('waits only for what is left', async () => {
@@ -128,6 +130,7 @@ describe('a restart', () => {
     local.clock.advance(91 * 86_400_000);
     await local.restart();
     await expect(local.describe(arn)).rejects.toThrow('Execution Does Not Exist');
+    expect(readFileSync(join(local.directory.path, 'executions.jsonl'), 'utf8')).toBe('');
   });
 
   it('recovers from a torn line', async () => {
@@ -171,5 +174,8 @@ describe('SIGKILL', () => {
     expect([...new Set([...before, ...again])].sort((a, b) => a - b)).toEqual(all);
     const twice = again.filter((item) => before.includes(item));
     expect(twice.length).toBeLessThanOrEqual(3);
+    const types = await local.types(arn);
+    for (const once of ['MapIterationStarted', 'MapIterationSucceeded', 'TaskStateEntered'])
+      expect(types.filter((type) => type === once).length - (once === 'TaskStateEntered' ? 1 : 0)).toBe(30);
   });
 });

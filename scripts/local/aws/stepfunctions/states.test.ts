@@ -78,6 +78,13 @@ describe('data between states', () => {
   });
 });
 
+it('a whole input that is 0, false, empty or null fails where a path reads it: louder than on AWS', async () => {
+  local.machine({ Read: { Type: 'Pass', Parameters: { 'all.$': '$' }, End: true } });
+  expect(await local.output(1)).toEqual({ all: 1 });
+  for (const input of [0, false, '', null])
+    expect(await local.ended(await local.start(input))).toMatchObject({ error: 'States.Runtime' });
+});
+
 describe('Choice', () => {
   const choice = (rules: object[], more: object = {}) => ({
     Which: { Type: 'Choice', Choices: rules, ...more },
@@ -202,6 +209,19 @@ describe('Map', () => {
     ]);
     await new Promise((resolve) => setTimeout(resolve, 80));
     expect(await local.types(arn)).toEqual(types);
+  });
+
+  it('ends also items that wait for nothing when another one fails', async () => {
+    const goesOn = { Variable: '$.on', BooleanEquals: true, Next: 'On' };
+    const States = {
+      Which: { Type: 'Choice', Choices: [goesOn], Default: 'No' },
+      On: { Type: 'Pass', Next: 'Which' },
+      No: { Type: 'Fail', Error: 'Odd' },
+    };
+    local.machine({ Each: { Type: 'Map', ItemProcessor: { StartAt: 'Which', States }, End: true } });
+    const arn = await local.start([{ on: true }, { on: false }]);
+    expect(await local.ended(arn)).toMatchObject({ status: 'FAILED', error: 'Odd' });
+    expect((await local.events(arn)).length).toBeLessThan(30);
   });
 
   it('refuses items that are no array, and bears none at all', async () => {
