@@ -22,7 +22,7 @@ const errorOf = (service: string): Pick<Fault, 'error' | 'status'> =>
   service === 's3' ? { error: 'InternalError' } : { error: 'InternalServerError', status: 500 };
 
 /** Calls that change nothing: a lost response has the same effect as a refusal. */
-const changesNothing = /^((Admin|Batch|Transact)?Get|Query|Head|List|GET )/;
+const changesNothing = /^((Admin|Batch|Transact)?Get|Query|Head|List|Describe|GET )/;
 
 type Place = Pick<Fault, 'service' | 'operation' | 'skip'>;
 

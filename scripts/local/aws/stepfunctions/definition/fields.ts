@@ -23,7 +23,7 @@ export const fields = {
   retrier: ['ErrorEquals', 'IntervalSeconds', 'MaxAttempts', 'BackoffRate', 'MaxDelaySeconds', 'JitterStrategy'],
   catcher: ['ErrorEquals', 'Next', 'ResultPath', 'Comment'],
   task: ['FunctionName', 'Payload', 'Payload.$'],
-  state: (type: StateType): readonly string[] => [...everywhere, ...known[type]],
+  state: (type: StateType): readonly string[] => [...everywhere, ...(known[type] ?? [])],
 } as const;
 
 /** What the context object has here; `$$.Task.Token` and the rest are not. */

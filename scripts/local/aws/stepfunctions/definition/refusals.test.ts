@@ -70,6 +70,12 @@ describe('a definition', () => {
     expect(reading(definition, type)).toThrow(/^The local cloud cannot run the state machine Generation: [\s\S]+\.$/);
   });
 
+  it('that is no JSON, or has a state of an unknown type, is refused', () => {
+    expect(reading('{')).toThrow('its definition is no JSON');
+    expect(reading(machine({ Type: 'Hope', End: true }))).toThrow('First has End');
+    expect(reading(machine({ Type: 'Hope' }))).toThrow('the state machine Generation');
+  });
+
   it('is looked at in depth', () => {
     const inner = { StartAt: 'One', States: { One: calls('one', { Assign: {} }) } };
     expect(reading(machine(each({ ItemProcessor: inner })))).toThrow('One has Assign');

@@ -1,4 +1,4 @@
-import { StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctions';
+import { createRequire } from 'node:module';
 import type { Json } from '../../../template/assembly.ts';
 import { type Definition, type Flow, flowsIn, invokeResource, type State, statesOf } from './asl.ts';
 import { contextPath, fields } from './fields.ts';
@@ -57,9 +57,27 @@ function* problems(definition: Definition): Generator<string> {
   yield* contexts(definition as unknown as Json);
 }
 
-/** The language's own rules: that each state leads somewhere, that paths are paths, and so on. Throws. */
-function check(definition: Definition): void {
-  new StateMachine(definition as unknown as StateMachineDefinition, { validationOptions: { checkArn: false } });
+type Validate = (definition: object) => {
+  readonly isValid: boolean;
+  readonly errorsText: (separator: string) => string;
+};
+const require = createRequire(import.meta.url);
+/** It has no types. */
+const validate = require('asl-validator') as Validate;
+
+/** The language's own rules: that each state leads somewhere, that paths are paths, and so on. */
+function* broken(definition: Definition): Generator<string> {
+  // The validator adds to what it gets.
+  const { isValid, errorsText } = validate(structuredClone(definition));
+  if (!isValid) yield errorsText(', ').replace(/\.$/, '');
+}
+
+function parsed(text: string): Definition | undefined {
+  try {
+    return JSON.parse(text) as Definition;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -71,13 +89,8 @@ export function readDefinition(machine: string, text: string, type = 'STANDARD')
     throw new MachineRefused(`The local cloud cannot run the state machine ${machine}: ${why}.`);
   };
   if (type !== 'STANDARD') refuse(`it is of type ${type}`);
-  const definition = JSON.parse(text) as Definition;
-  const [problem] = problems(definition);
+  const definition = parsed(text) ?? refuse('its definition is no JSON');
+  const [problem] = [...problems(definition), ...broken(definition)];
   if (problem !== undefined) refuse(problem);
-  try {
-    check(definition);
-  } catch (error) {
-    refuse((error as Error).message.replace(/\.$/, ''));
-  }
   return definition;
 }
