@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import { type Theme, themes } from '#shared/generation/facts/fact.ts';
+
+/* What the local model has to say on each theme: a Markdown file per theme, written by people. */
+
+export interface Prose {
+  readonly theme: Theme;
+  readonly titles: readonly string[];
+  /** The theme inside of a sentence. */
+  readonly noun: string;
+  /** What topics and titles about it contain. */
+  readonly words: string;
+  readonly purpose: string;
+  /** A heading for each paragraph of `explain`. */
+  readonly points: readonly string[];
+  readonly opening: readonly string[];
+  readonly explain: readonly string[];
+  readonly steps: readonly string[];
+  readonly mistakes: readonly string[];
+  readonly checks: readonly string[];
+  readonly monday: readonly string[];
+  readonly terms: readonly string[];
+  readonly measures: readonly string[];
+  readonly audit: readonly string[];
+  readonly examples: readonly string[];
+  readonly decisions: readonly string[];
+}
+
+const folder = new URL('./prose/', import.meta.url);
+
+function part(text: string, name: string): string[] {
+  const body = new RegExp(`^## ${name}\\n([\\s\\S]*?)(?=^## |(?![\\s\\S]))`, 'm').exec(text)?.[1];
+  if (!body) throw new Error(`The prose lacks "${name}": ${text.slice(0, 60)}`);
+  return body
+    .trim()
+    .split(/\n+/)
+    .map((line) => line.replace(/^- /, ''));
+}
+
+function field(text: string, name: string): string {
+  const value = new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1];
+  if (!value) throw new Error(`The prose lacks "${name}": ${text.slice(0, 60)}`);
+  return value;
+}
+
+function proseIn(file: string): Prose {
+  const text = readFileSync(new URL(file, folder), 'utf8');
+  const theme = themes.find((name) => file.endsWith(`/${name}.md`));
+  if (!theme) throw new Error(`No theme is called like ${file}`);
+  return {
+    theme,
+    titles: field(text, 'titles').split(' | '),
+    noun: field(text, 'noun'),
+    words: field(text, 'words'),
+    purpose: field(text, 'purpose'),
+    points: part(text, 'points'),
+    opening: part(text, 'opening'),
+    explain: part(text, 'explain'),
+    steps: part(text, 'steps'),
+    mistakes: part(text, 'mistakes'),
+    checks: part(text, 'checks'),
+    monday: part(text, 'monday'),
+    terms: part(text, 'terms'),
+    measures: part(text, 'measures'),
+    audit: part(text, 'audit'),
+    examples: part(text, 'examples'),
+    decisions: part(text, 'decisions'),
+  };
+}
+
+/** All prose, in the order in which a book treats the themes. */
+export const allProse: readonly Prose[] = globSync('*/*.md', { cwd: folder })
+  .map(proseIn)
+  .sort((a, b) => themes.indexOf(a.theme) - themes.indexOf(b.theme));
+
+export function proseOf(theme: Theme): Prose {
+  const found = allProse.find((prose) => prose.theme === theme);
+  if (!found) throw new Error(`No prose for ${theme}`);
+  return found;
+}
