@@ -1,0 +1,81 @@
+import type { Run } from './run.ts';
+
+/** A run of words with nothing wide between them: a line of a column, or a cell. */
+export interface Segment {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  /** Where the letters stand, from the top of the page. */
+  readonly y: number;
+  readonly size: number;
+  readonly isMono: boolean;
+}
+
+/** Runs that stand on one line. A raised or lowered sign belongs to the line that it is set in. */
+function rowsOf(runs: readonly Run[]): Run[][] {
+  const rows: { y: number; size: number; runs: Run[] }[] = [];
+  for (const run of runs.toSorted((a, b) => a.y - b.y)) {
+    const row = rows.slice(-4).findLast((it) => Math.abs(it.y - run.y) < 0.35 * Math.max(it.size, run.size));
+    if (!row) rows.push({ y: run.y, size: run.size, runs: [run] });
+    else {
+      row.runs.push(run);
+      if (run.size > row.size) Object.assign(row, { y: run.y, size: run.size });
+    }
+  }
+  return rows.map((row) => row.runs);
+}
+
+/** Letters further apart than this are words, and words further apart columns or cells, in sizes of the letters. */
+const gap = { word: 0.15, column: 1.1 };
+
+const weighed = (runs: readonly Run[]): Run | undefined =>
+  runs.toSorted((a, b) => b.text.length * b.size - a.text.length * a.size)[0];
+
+function segmentOf(runs: readonly Run[]): Segment {
+  let text = '';
+  let end = Number.NaN;
+  for (const run of runs) {
+    const isApart = run.x - end > gap.word * run.size && !/\s$/.test(text) && !/^\s/.test(run.text);
+    text += isApart ? ` ${run.text}` : run.text;
+    end = run.x + run.width;
+  }
+  const main = weighed(runs);
+  const isRightToLeft = runs.filter((run) => run.isRightToLeft).length > runs.length / 2;
+  return {
+    text: (isRightToLeft
+      ? runs
+          .map((run) => run.text)
+          .reverse()
+          .join(' ')
+      : text
+    )
+      .replace(/\s+/g, ' ')
+      .trim(),
+    left: Math.min(...runs.map((run) => run.x)),
+    right: Math.max(...runs.map((run) => run.x + run.width)),
+    y: main?.y ?? 0,
+    size: Math.round((main?.size ?? 0) * 10) / 10,
+    isMono: runs.every((run) => run.isMono),
+  };
+}
+
+/** Whether a run only draws again what is there already, a little aside: how some programs make letters bold. */
+const isShadow = (run: Run, last: Run): boolean =>
+  run.text === last.text && Math.abs(run.x - last.x) < 0.2 * run.size && Math.abs(run.y - last.y) < 0.2 * run.size;
+
+function segmentsOfRow(row: readonly Run[]): Segment[] {
+  const parts: Run[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const run of row.toSorted((a, b) => a.x - b.x)) {
+    const part = parts.at(-1);
+    const last = part?.at(-1);
+    if (last && isShadow(run, last)) continue;
+    if (!part || run.x - end > gap.column * run.size) parts.push([run]);
+    else part.push(run);
+    end = Math.max(end, run.x + run.width);
+  }
+  return parts.map(segmentOf).filter((segment) => segment.text !== '');
+}
+
+/** The segments of a page, line by line from the top, each line from the left. */
+export const segmentsOf = (runs: readonly Run[]): Segment[] => rowsOf(runs).flatMap(segmentsOfRow);

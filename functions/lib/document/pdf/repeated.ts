@@ -1,0 +1,37 @@
+import type { Page } from './page.ts';
+import { type Row, textOfRow } from './row.ts';
+
+/** Rows at the top and at the foot of a page that may be its head and foot. */
+const edgeRows = 3;
+/** Pages that a head or foot stands on at least. */
+const fewest = 3;
+
+const edges = (page: Page): Row[] => {
+  const rows = page.columns.flat().toSorted((a, b) => a.y - b.y);
+  return [...new Set([...rows.slice(0, edgeRows), ...rows.slice(-edgeRows)])];
+};
+
+/** The same on every page, whatever its number, and at the same height. */
+const keyOf = (row: Row): string => {
+  const text = textOfRow(row)
+    .toLowerCase()
+    .replace(/\d+|\b[ivxl]+\b/g, '#')
+    .replace(/\s+/g, ' ');
+  return `${Math.round(row.y / 4)} ${text}`;
+};
+
+/** Only as far out as a head or foot stands: in the upper and lower eighth of the page. */
+const isOutside = (row: Row, page: Page): boolean => row.y < page.height / 8 || row.y > (page.height * 7) / 8;
+
+/** The pages without the heads and feet that come again and again, numbers of pages among them. */
+export function withoutRepeated(pages: readonly Page[]): Page[] {
+  const counts = new Map<string, number>();
+  for (const page of pages)
+    for (const row of edges(page)) if (isOutside(row, page)) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  return pages.map((page) => {
+    const dropped = new Set(
+      edges(page).filter((row) => isOutside(row, page) && (counts.get(keyOf(row)) ?? 0) >= fewest),
+    );
+    return { ...page, columns: page.columns.map((rows) => rows.filter((row) => !dropped.has(row))) };
+  });
+}

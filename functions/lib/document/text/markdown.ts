@@ -1,0 +1,83 @@
+import type { Block, Item, List, Spans, Table } from './block.ts';
+import { oneLine, withoutUnseen } from './clean.ts';
+import { escapeHeading, escapeInline, escapeStart } from './escape.ts';
+import { inlineMarkdown, type NoteNumber } from './inline.ts';
+import { numberedNotes } from './notes.ts';
+import { textOf } from './plain.ts';
+
+/** More columns fit no page; such a table is written as a list of its rows. */
+const mostColumns = 12;
+
+type Line = (spans: Spans) => string;
+
+function itemLines({ spans, inner }: Item, mark: string, line: Line): string[] {
+  const nested = inner ? listLines(inner, line).map((text) => `  ${text}`) : [];
+  return [`${mark} ${line(spans)}`, ...nested];
+}
+const listLines = ({ start, items }: List, line: Line): string[] =>
+  items.flatMap((item, index) => itemLines(item, start === undefined ? '-' : `${start + index}.`, line));
+
+const rowLine = (cells: readonly Spans[], line: Line): string =>
+  `| ${cells.map((cell) => line(cell).replaceAll('|', '\\|')).join(' | ')} |`;
+
+/** A row of a table that cannot be one: its cells in a line, so that none of the text is lost. */
+const looseRow = (row: readonly Spans[]): Item => ({
+  spans: row
+    .filter((cell) => textOf(cell) !== '')
+    .flatMap((cell, index) => (index > 0 ? [{ text: '; ' }, ...cell] : cell)),
+});
+
+function tableLines({ head, rows }: Table, line: Line): string[] {
+  if (head.length <= mostColumns && rows.length > 0)
+    return [rowLine(head, line), `|${' --- |'.repeat(head.length)}`, ...rows.map((row) => rowLine(row, line))];
+  const items = [head, ...rows].map(looseRow).filter(({ spans }) => spans.length > 0);
+  return listLines({ kind: 'list', items }, line);
+}
+
+/** A line of the code that would end it early gets a space before it. */
+const codeLines = (text: string): string[] => [
+  '```',
+  ...withoutUnseen(text)
+    .replace(/^\s*\n|\s+$/g, '')
+    .split('\n')
+    .map((line) => line.replace(/^(?=\s*```)/, ' ').trimEnd()),
+  '```',
+];
+
+function figureLine(name: string, alt: string, caption: string): string {
+  const title = oneLine(caption).replaceAll('\\', '\\\\').replaceAll('"', '\\"');
+  return `![${escapeInline(oneLine(alt))}](figure:${name}${title ? ` "${title}"` : ''})`;
+}
+
+function linesOf(block: Block, noteNumber: NoteNumber): string[] {
+  const line: Line = (spans) => inlineMarkdown(spans, noteNumber);
+  switch (block.kind) {
+    case 'heading':
+      return [`${'#'.repeat(block.level)} ${escapeHeading(oneLine(block.text))}`];
+    case 'paragraph':
+      return [escapeStart(line(block.spans))];
+    case 'list':
+      return listLines(block, line);
+    case 'table':
+      return tableLines(block, line);
+    case 'quote':
+      return block.paragraphs.flatMap((spans, index) => [...(index > 0 ? ['>'] : []), `> ${escapeStart(line(spans))}`]);
+    case 'code':
+      return codeLines(block.text);
+    case 'figure':
+      return [figureLine(block.name, block.alt, block.caption)];
+    case 'note': {
+      const number = noteNumber(block.key);
+      return [number === undefined ? escapeStart(line(block.spans)) : `[^${number}]: ${line(block.spans)}`];
+    }
+  }
+}
+
+/** The text of a file in the product's Markdown. What it says is what the file said: its own marks are escaped. */
+export function markdownOf(blocks: readonly Block[]): string {
+  const noteNumber = numberedNotes(blocks);
+  return blocks
+    .map((block) => linesOf(block, noteNumber).join('\n'))
+    .filter((text) => text.trim() !== '')
+    .join('\n\n');
+}
