@@ -42,8 +42,8 @@ function breaksBetween(
 function kindOf(row: Row, style: TextStyle): Part['kind'] {
   const text = textOfRow(row);
   if (style.headingLevel(row.size) && /\p{L}/u.test(text) && text.length <= longestHeading) return 'heading';
-  if (markerOf(text)) return 'item';
-  return row.isMono ? 'code' : 'text';
+  if (row.isMono) return 'code';
+  return markerOf(text) ? 'item' : 'text';
 }
 
 function goesOn(

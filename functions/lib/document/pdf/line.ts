@@ -11,11 +11,23 @@ export interface Segment {
   readonly isMono: boolean;
 }
 
-/** Runs that stand on one line. A raised or lowered sign belongs to the line that it is set in. */
+interface OpenRow {
+  y: number;
+  size: number;
+  readonly runs: Run[];
+}
+
+/** Signs that are raised or lowered are smaller than the line that they are set in, and stand further from it. */
+function isOnLine(row: OpenRow, run: Run): boolean {
+  const [small, large] = [Math.min(row.size, run.size), Math.max(row.size, run.size)];
+  return Math.abs(row.y - run.y) < (small < 0.85 * large ? 0.55 : 0.35) * large;
+}
+
+/** Runs that stand on one line, the lines from the top. */
 function rowsOf(runs: readonly Run[]): Run[][] {
-  const rows: { y: number; size: number; runs: Run[] }[] = [];
+  const rows: OpenRow[] = [];
   for (const run of runs.toSorted((a, b) => a.y - b.y)) {
-    const row = rows.slice(-4).findLast((it) => Math.abs(it.y - run.y) < 0.35 * Math.max(it.size, run.size));
+    const row = rows.slice(-4).findLast((it) => isOnLine(it, run));
     if (!row) rows.push({ y: run.y, size: run.size, runs: [run] });
     else {
       row.runs.push(run);

@@ -33,7 +33,7 @@ export async function openPdf(bytes: Uint8Array, { limits }: Reading): Promise<P
     enableXfa: false,
     maxImageSize: 1,
   };
-  const pdf = await getDocumentProxy(bytes.slice(), options).catch((error) => {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), options).catch((error) => {
     throw refusalOf(error);
   });
   if (pdf.numPages <= limits.pages) return pdf;

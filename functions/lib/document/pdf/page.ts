@@ -1,9 +1,14 @@
-import { columnsOf } from './columns.ts';
-import { segmentsOf } from './line.ts';
+import { columnsOf, commonGutter } from './columns.ts';
+import type { Segment } from './line.ts';
 import { type Row, rowsOf } from './row.ts';
-import type { Run } from './run.ts';
 
 /** What is kept of a page once the library has forgotten it. */
+export interface Sheet {
+  readonly number: number;
+  readonly height: number;
+  readonly segments: readonly Segment[];
+}
+
 export interface Page {
   readonly number: number;
   readonly height: number;
@@ -11,8 +16,14 @@ export interface Page {
   readonly columns: readonly (readonly Row[])[];
 }
 
-export const pageOf = (number: number, height: number, runs: readonly Run[]): Page => ({
-  number,
-  height,
-  columns: columnsOf(segmentsOf(runs)).map(rowsOf),
-});
+export const lettersOf = ({ segments }: Sheet): number => segments.reduce((sum, { text }) => sum + text.length, 0);
+
+/** The pages of a document, divided into their columns. */
+export function pagesOf(sheets: readonly Sheet[]): Page[] {
+  const common = commonGutter(sheets.map(({ segments }) => segments));
+  return sheets.map(({ number, height, segments }) => ({
+    number,
+    height,
+    columns: columnsOf(segments, common).map(rowsOf),
+  }));
+}

@@ -5,28 +5,31 @@ import { plainTexts } from '../text/plain.ts';
 import { blocksOf } from './blocks.ts';
 import { flowOf } from './flow.ts';
 import { vocabularyOf } from './joining.ts';
+import { segmentsOf } from './line.ts';
 import { closePdf, metadataOf, openPdf, type Pdf } from './open.ts';
-import { type Page, pageOf } from './page.ts';
+import { lettersOf, pagesOf, type Sheet } from './page.ts';
 import { withoutRepeated } from './repeated.ts';
 import { runsOf } from './run.ts';
 import { styleOf } from './style.ts';
 
 /** How much a page must hold to be text rather than a picture of it. */
 const lettersOfPage = 20;
-
-const lettersOf = (page: Page): number =>
-  page.columns.flat().reduce((sum, row) => sum + row.cells.reduce((length, cell) => length + cell.text.length, 0), 0);
+const mostRemarks = 20;
+const picturesStay = {
+  where: 'the file',
+  sentence: 'Pictures of a PDF are not taken into the text. They stay in the original.',
+};
 
 /** Reads one page and has the library forget it. A page that cannot be read is left out with a remark. */
-async function readPage(pdf: Pdf, number: number, reading: Reading): Promise<Page | undefined> {
+async function readPage(pdf: Pdf, number: number, reading: Reading): Promise<Sheet | undefined> {
   reading.deadline.check();
   const where = `page ${number}`;
   try {
     const page = await pdf.getPage(number);
     const { height } = page.getViewport({ scale: 1 });
-    const read = pageOf(number, height, await runsOf(page, where, reading));
+    const segments = segmentsOf(await runsOf(page, where, reading));
     page.cleanup();
-    return read;
+    return { number, height, segments };
   } catch (error) {
     if (error instanceof DocumentRefused) throw error;
     reading.remarks.push({ where, sentence: 'This page is damaged and could not be read.' });
@@ -34,8 +37,8 @@ async function readPage(pdf: Pdf, number: number, reading: Reading): Promise<Pag
   }
 }
 
-async function readPages(pdf: Pdf, reading: Reading): Promise<Page[]> {
-  const pages: Page[] = [];
+async function readPages(pdf: Pdf, reading: Reading): Promise<Sheet[]> {
+  const pages: Sheet[] = [];
   let letters = 0;
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await readPage(pdf, number, reading);
@@ -49,49 +52,48 @@ async function readPages(pdf: Pdf, reading: Reading): Promise<Page[]> {
   return pages;
 }
 
+const scanned = () =>
+  new DocumentRefused(
+    'scanned',
+    'This PDF has no text, only pictures of its pages. Run text recognition (OCR) on it and upload it again.',
+  );
+
 /** Refuses pictures of pages, and remarks those among pages of text. */
-function checkText(pages: readonly Page[], { remarks }: Reading): void {
-  const empty = pages.filter((page) => lettersOf(page) === 0);
-  const letters = pages.reduce((sum, page) => sum + lettersOf(page), 0);
+function checkText(pages: readonly Sheet[], hasPictures: boolean, { remarks }: Reading): void {
   if (pages.length === 0)
     throw new DocumentRefused(
       'damaged',
       'No page of this PDF can be read. Export it again from the program that made it.',
     );
-  if (letters < Math.min(lettersOfPage, pages.length * lettersOfPage))
-    throw new DocumentRefused(
-      'scanned',
-      'This PDF has no text, only pictures of its pages. Run text recognition (OCR) on it and upload it again.',
-    );
-  for (const page of empty.slice(0, 20))
-    remarks.push({ where: `page ${page.number}`, sentence: 'There is no text on this page, at most a picture of it.' });
-  if (empty.length > 20) remarks.push({ where: 'the file', sentence: `${empty.length - 20} more pages have no text.` });
+  const letters = pages.reduce((sum, page) => sum + lettersOf(page), 0);
+  if (hasPictures && letters < pages.length * lettersOfPage) throw scanned();
+  const empty = pages.filter((page) => lettersOf(page) === 0);
+  for (const page of empty.slice(0, mostRemarks))
+    remarks.push({ where: `page ${page.number}`, sentence: 'There is no text on this page, at most a picture.' });
+  const others = empty.length - mostRemarks;
+  if (others > 0) remarks.push({ where: 'the file', sentence: `${others} more pages have no text.` });
 }
 
 /** A file that ends too early may still be read up to there; whoever uploads it should know. */
-function remarkOn(bytes: Uint8Array, { remarks }: Reading): void {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (!file.subarray(-2048).includes('%%EOF'))
-    remarks.push({
-      where: 'the file',
-      sentence: 'The end of this PDF is missing. Check that nothing of its text is.',
-    });
-  if (file.includes('/Subtype /Image') || file.includes('/Subtype/Image'))
-    remarks.push({
-      where: 'the file',
-      sentence: 'Pictures of a PDF are not taken into the text. They stay in the original.',
-    });
+function checkEnd(file: Buffer, { remarks }: Reading): void {
+  if (file.subarray(-2048).includes('%%EOF')) return;
+  remarks.push({ where: 'the file', sentence: 'The end of this PDF is missing. Check that nothing of its text is.' });
 }
+
+const hasPicturesIn = (file: Buffer): boolean => file.includes('/Subtype /Image') || file.includes('/Subtype/Image');
 
 /** Reads the text of a PDF as it lies on its pages. No script, form or attachment of it is opened. */
 export async function readPdf(bytes: Uint8Array, reading: Reading): Promise<Contents> {
-  remarkOn(bytes, reading);
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  checkEnd(file, reading);
+  const hasPictures = hasPicturesIn(file);
   const pdf = await openPdf(bytes, reading);
   try {
     const metadata = await metadataOf(pdf);
     const read = await readPages(pdf, reading);
-    checkText(read, reading);
-    const pages = withoutRepeated(read);
+    checkText(read, hasPictures, reading);
+    if (hasPictures) reading.remarks.push(picturesStay);
+    const pages = withoutRepeated(pagesOf(read));
     const [style, vocabulary] = [styleOf(pages), vocabularyOf(pages)];
     const columns = pages.map((page) => page.columns.map((rows) => blocksOf(rows, style, vocabulary)));
     const passages = pages.map(

@@ -72,6 +72,7 @@ export function tableAt(
   const end = extent(rows, from);
   const part = rows.slice(from, end);
   const ranges = rangesOf(part);
+  if (part.every((row) => row.isMono)) return undefined;
   const withCells = part.filter((row) => row.cells.length > 1).length;
   if (withCells < fewestRows || withCells < part.length * 0.6 || ranges.length > mostColumns) return undefined;
   const cells = logicalRows(part, ranges);
