@@ -35,8 +35,10 @@ function breaksBetween(
     row.left - last.left > 0.8 * row.size &&
     row.left - column.left > 0.8 * row.size &&
     row.left - column.left < width / 3;
-  const endedEarly = last.right < column.right - Math.max(0.12 * width, 2 * row.size);
-  return isIndented || (endedEarly && endsSentence(textOfRow(last)));
+  const rest = column.right - last.right;
+  const endedEarly =
+    rest > 0.45 * width || (rest > Math.max(0.12 * width, 2 * row.size) && endsSentence(textOfRow(last)));
+  return isIndented || endedEarly;
 }
 
 function kindOf(row: Row, style: TextStyle): Part['kind'] {

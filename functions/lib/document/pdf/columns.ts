@@ -13,11 +13,12 @@ const median = (values: readonly number[]): number =>
 /** Of a column: its lines at least, the share of its width that most of them fill, its width in sizes of the letters. */
 const prose = { lines: 5, fill: 0.55, width: 14 };
 
-/** Whether this is running text: cells of a table are shorter, comments beside code narrower. */
+/** Whether this is running text: cells of a table are shorter, and code beside its comments is no column. */
 function isProse(side: readonly Segment[]): boolean {
   const { left, right } = widthOf(side);
   const lines = new Set(side.map((it) => Math.round(it.y)));
   if (lines.size < prose.lines || side.length > lines.size * 1.3) return false;
+  if (side.filter((it) => it.isMono).length > side.length / 2) return false;
   const isWide = right - left >= prose.width * median(side.map((it) => it.size));
   return isWide && median(side.map((it) => it.right - it.left)) >= prose.fill * (right - left);
 }

@@ -37,8 +37,14 @@ function rowsOf(runs: readonly Run[]): Run[][] {
   return rows.map((row) => row.runs);
 }
 
-/** Letters further apart than this are words, and words further apart columns or cells, in sizes of the letters. */
-const gap = { word: 0.15, column: 1.1 };
+/**
+ * Letters further apart than this are words, and words further apart columns or cells, in sizes of the letters. A bullet
+ * belongs to the words behind it also over a wider gap.
+ */
+const gap = { word: 0.15, column: 1.1, bullet: 4 };
+
+/** Bullets of any font, also an `o` or a hyphen that stands alone; numbers and letters of lists. */
+const bullet = /^([•‣◦▪▫■□●○◆◇➢➤►▶✓✔❖·∙–—*o\uF0B7\uF0A7-]|\(?(\d{1,3}|[a-z]|[ivx]{1,4})[.)])$/;
 
 const weighed = (runs: readonly Run[]): Run | undefined =>
   runs.toSorted((a, b) => b.text.length * b.size - a.text.length * a.size)[0];
@@ -75,6 +81,14 @@ function segmentOf(runs: readonly Run[]): Segment {
 const isShadow = (run: Run, last: Run): boolean =>
   run.text === last.text && Math.abs(run.x - last.x) < 0.2 * run.size && Math.abs(run.y - last.y) < 0.2 * run.size;
 
+const isBullet = (part: readonly Run[]): boolean =>
+  bullet.test(
+    part
+      .map((run) => run.text)
+      .join('')
+      .trim(),
+  );
+
 function segmentsOfRow(row: readonly Run[]): Segment[] {
   const parts: Run[][] = [];
   let end = Number.NEGATIVE_INFINITY;
@@ -82,7 +96,9 @@ function segmentsOfRow(row: readonly Run[]): Segment[] {
     const part = parts.at(-1);
     const last = part?.at(-1);
     if (last && isShadow(run, last)) continue;
-    if (!part || run.x - end > gap.column * run.size) parts.push([run]);
+    const distance = run.x - end;
+    const isFar = distance > gap.column * run.size && !(part && distance < gap.bullet * run.size && isBullet(part));
+    if (!part || isFar) parts.push([run]);
     else part.push(run);
     end = Math.max(end, run.x + run.width);
   }

@@ -8,19 +8,7 @@ export interface Row {
   readonly right: number;
   readonly y: number;
   readonly size: number;
-  /** A bullet or number that stood apart in front of the line. */
   readonly isMono: boolean;
-}
-
-/** Bullets of any font; also an `o` or a hyphen that stands alone. */
-const bullet = /^([•‣◦▪▫■□●○◆◇➢➤►▶✓✔❖·∙–—*o§-]|(\d{1,3}|[a-z]|[ivx]{1,4})[.)])$/;
-
-const joined = (a: Segment, b: Segment): Segment => ({ ...b, text: `${a.text} ${b.text}`, left: a.left });
-
-/** A bullet belongs to the words behind it, however wide the gap. */
-function withBullet(cells: readonly Segment[]): readonly Segment[] {
-  const [first, second, ...rest] = cells;
-  return first && second && bullet.test(first.text) ? [joined(first, second), ...rest] : cells;
 }
 
 const dots = /\s*(?:\.\s?){4,}\s*|\s*…{2,}\s*/g;
@@ -35,7 +23,7 @@ function withoutLeaders(cells: readonly Segment[]): readonly Segment[] {
 }
 
 const rowOf = (segments: readonly Segment[]): Row => {
-  const cells = withoutLeaders(withBullet(segments));
+  const cells = withoutLeaders(segments);
   const largest = cells.reduce((a, b) => (b.text.length > a.text.length ? b : a));
   return {
     cells,

@@ -29,7 +29,7 @@ function merged(spans: Spans): Span[] {
 
 const address = (href: string): string =>
   href.replace(/[\s()<>"'\\`*|[\]]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`);
-export const isWebAddress = (href: string): boolean => /^https?:\/\/[^\s]+$/i.test(href);
+export const isWebAddress = (href: string): boolean => /^https?:\/\/\S/i.test(href);
 
 /** Marks around the words, with the spaces at the ends outside: `** a**` would be text. */
 function wrapped(text: string, mark: string): string {
