@@ -6,6 +6,7 @@ import { projectRoot } from '../build/inputs.ts';
 import { synthesise } from '../build/synth.ts';
 import { functionsSection, largestChunks } from './bundles.ts';
 import { deskSection } from './desk.ts';
+import { documentsSection } from './documents.ts';
 import { loadSection } from './load.ts';
 import { report, type Section } from './measure.ts';
 import { pagesSection } from './pages.ts';
@@ -13,7 +14,7 @@ import { Platform } from './platform.ts';
 
 /**
  * `npm run bench`: measures everything that has a budget and writes `docs/benchmarks.md`. `--only load`, `desk`,
- * `pages` or `functions` measures and prints that section; `--match <pattern>` limits load to the operations that match. A partial
+ * `pages`, `functions` or `documents` measures and prints that section; `--match <pattern>` limits load to the operations that match. A partial
  * run writes nothing, because it says nothing about the whole.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' }, match: { type: 'string', default: '' } } });
@@ -42,6 +43,7 @@ const parts: Readonly<Record<string, () => Promise<Section>>> = {
   desk: () => onPlatform(deskSection),
   pages: () => onPlatform(pagesSection),
   functions,
+  documents: documentsSection,
 };
 const chosen = values.only ? { [values.only]: parts[values.only] } : parts;
 

@@ -23,15 +23,20 @@ const keyOf = (row: Row): string => {
 /** Only as far out as a head or foot stands: in the upper and lower eighth of the page. */
 const isOutside = (row: Row, page: Page): boolean => row.y < page.height / 8 || row.y > (page.height * 7) / 8;
 
-/** The pages without the heads and feet that come again and again, numbers of pages among them. */
-export function withoutRepeated(pages: readonly Page[]): Page[] {
+const hasText = (page: Page): boolean => page.columns.some((rows) => rows.length > 0);
+
+/**
+ * The pages without the heads and feet that come again and again, numbers of pages among them. Where nothing else would
+ * be left, they are the text.
+ */
+export function withoutRepeated(pages: readonly Page[]): readonly Page[] {
   const counts = new Map<string, number>();
   for (const page of pages)
     for (const row of edges(page)) if (isOutside(row, page)) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
-  return pages.map((page) => {
-    const dropped = new Set(
-      edges(page).filter((row) => isOutside(row, page) && (counts.get(keyOf(row)) ?? 0) >= fewest),
-    );
+  const rest = pages.map((page) => {
+    const isRepeated = (row: Row) => isOutside(row, page) && (counts.get(keyOf(row)) ?? 0) >= fewest;
+    const dropped = new Set(edges(page).filter(isRepeated));
     return { ...page, columns: page.columns.map((rows) => rows.filter((row) => !dropped.has(row))) };
   });
+  return rest.some(hasText) ? rest : pages;
 }
