@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { documentLimits } from './limits.ts';
 import { documentTypeOf, readDocument } from './read.ts';
 import type { DocumentRefused } from './refused.ts';
 import { docxOf, wordParagraph } from './testing/docx.ts';
 import { epubOf } from './testing/epub.ts';
+import { pdfBomb } from './testing/pdf.ts';
 import { type ZipEntry, zipOf } from './testing/zip.ts';
 
 const read = async (bytes: Buffer) => readDocument(bytes, await documentTypeOf(bytes));
 
 /** What comes of a file that nobody should have to open, and what it cost. */
-async function outcomeOf(bytes: Buffer) {
+async function outcomeOf(work: () => Promise<unknown>) {
   const before = process.memoryUsage().rss;
   const start = performance.now();
-  const refusal: DocumentRefused | undefined = await read(bytes).then(
+  const refusal: DocumentRefused | undefined = await work().then(
     () => undefined,
     (error) => error,
   );
@@ -80,11 +82,25 @@ describe('a hostile file is refused with a sentence, soon and without taking mem
     ['a PDF that is only its beginning', () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog'), 'damaged'],
   ])('%s', async (_, make, code) => {
     const file = make();
-    const { refusal, megabytes, seconds } = await outcomeOf(file);
+    const { refusal, megabytes, seconds } = await outcomeOf(() => read(file));
     expect(refusal).toMatchObject({ name: 'DocumentRefused', code });
     expect(refusal?.message).toMatch(/^[A-Z].*\.$/);
     expect(megabytes).toBeLessThan(350);
     expect(seconds).toBeLessThan(20);
+  });
+
+  it('a page of a PDF that never ends is stopped with its time, in the middle of it', async () => {
+    const start = performance.now();
+    const limits = { ...documentLimits, milliseconds: 300 };
+    await expect(readDocument(pdfBomb('q Q ', 300), 'pdf', limits)).rejects.toMatchObject({ code: 'too_slow' });
+    expect(performance.now() - start).toBeLessThan(8000);
+  });
+
+  it('a page of a PDF that takes all memory is stopped before it has', async () => {
+    const limits = { ...documentLimits, memory: 200_000_000 };
+    const { refusal, megabytes } = await outcomeOf(() => readDocument(pdfBomb(' ', 900), 'pdf', limits));
+    expect(refusal).toMatchObject({ code: 'bomb' });
+    expect(megabytes).toBeLessThan(600);
   });
 
   it('an archive within an archive is never unpacked', async () => {

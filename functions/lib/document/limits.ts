@@ -16,6 +16,8 @@ export interface ArchiveLimits {
 export interface DocumentLimits {
   readonly bytes: number;
   readonly milliseconds: number;
+  /** Bytes by which the process may grow while a document is read. */
+  readonly memory: number;
   readonly pages: number;
   /** Characters of the text that is read, of a page and of the whole. */
   readonly pageCharacters: number;
@@ -36,6 +38,7 @@ export interface DocumentLimits {
 export const documentLimits: DocumentLimits = {
   bytes: megabytes(100),
   milliseconds: seconds(60),
+  memory: megabytes(700),
   pages: 2000,
   pageCharacters: 200_000,
   characters: 20_000_000,

@@ -1,73 +1,95 @@
-import { now } from '#lib/clock.ts';
-import type { Contents } from './contents.ts';
-import type { DocumentType, ReadDocument, Reading } from './document.ts';
-import { Deadline, type DocumentLimits, documentLimits } from './limits.ts';
-import { DocumentRefused } from './refused.ts';
-import { typeOf } from './sniff/type-of.ts';
-import { countWords, oneLine } from './text/clean.ts';
-import { markdownOf } from './text/markdown.ts';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import type { DocumentType, ReadDocument } from './document.ts';
+import { type DocumentLimits, documentLimits } from './limits.ts';
+import { readHere } from './read-here.ts';
+import { DocumentRefused, type RefusalCode } from './refused.ts';
 
-type Reader = (bytes: Uint8Array, reading: Reading) => Contents | Promise<Contents>;
+export { documentTypeOf } from './read-here.ts';
 
-/** Each is loaded when a file of its type comes: no function pays for the others. */
-const readers: Readonly<Record<DocumentType, () => Promise<Reader>>> = {
-  pdf: async () => (await import('./pdf/pdf.ts')).readPdf,
-  epub: async () => (await import('./epub/epub.ts')).readEpub,
-  docx: async () => (await import('./docx/docx.ts')).readDocx,
-  csv: async () => (await import('./csv/csv.ts')).readCsv,
-};
+/** What the thread is told. The marker tells it from threads that others start with the same file. */
+interface Task {
+  readonly marker: string;
+  readonly bytes: Uint8Array;
+  readonly type: DocumentType;
+  readonly limits: DocumentLimits;
+}
+type Answer =
+  | { readonly document: ReadDocument }
+  | { readonly refused: { readonly code: RefusalCode; readonly message: string } };
 
-const wordsIn = ({ sheet, pages }: Contents): number =>
-  sheet
-    ? [sheet.header, ...sheet.rows].reduce((sum, row) => sum + countWords(row.join(' ')), 0)
-    : pages.reduce((sum, { text }) => sum + countWords(text), 0);
+const marker = 'document to read';
+const isTask = (data: unknown): data is Task =>
+  typeof data === 'object' && data !== null && 'marker' in data && data.marker === marker;
 
-function finished(contents: Contents, { limits, remarks }: Reading): ReadDocument {
-  const { title, author, language, blocks, pages, figures, cover, sheet } = contents;
-  const words = wordsIn(contents);
-  if (words === 0) throw new DocumentRefused('empty', 'There is no text in this file.');
-  if (pages.reduce((sum, { text }) => sum + text.length, 0) > limits.characters)
-    throw new DocumentRefused('too_large', 'This file holds more text than can be read. Split it into smaller files.');
-  const heading = blocks.find((block) => block.kind === 'heading');
-  const said = oneLine(title ?? '') || (heading?.kind === 'heading' ? heading.text : '');
-  return {
-    ...(said ? { title: said } : {}),
-    ...(author ? { author: oneLine(author) } : {}),
-    ...(language ? { language: oneLine(language) } : {}),
-    markdown: markdownOf(blocks),
-    pages: pages.filter(({ text }) => text !== ''),
-    figures,
-    ...(cover ? { cover } : {}),
-    ...(sheet ? { sheet } : {}),
-    words,
-    remarks,
+async function answerOf({ bytes, type, limits }: Task): Promise<Answer> {
+  try {
+    return { document: await readHere(bytes, type, limits) };
+  } catch (error) {
+    if (!(error instanceof DocumentRefused)) throw error;
+    return { refused: { code: error.code, message: error.message } };
+  }
+}
+
+// Not awaited here: in a bundle the readers, which are loaded later, import from this file.
+if (!isMainThread && isTask(workerData)) void answerOf(workerData).then((answer) => parentPort?.postMessage(answer));
+
+const tooSlow = () =>
+  new DocumentRefused(
+    'too_slow',
+    'Reading this file takes too long. Split it into smaller files and upload them one by one.',
+  );
+const tooLarge = () =>
+  new DocumentRefused(
+    'bomb',
+    'Reading this file takes more memory than a document needs, so it was stopped. Save the document as a new file.',
+  );
+
+/** How often the memory of the process is looked at, and what a page in work has left when its time is up. Milliseconds. */
+const pace = { look: 25, grace: 500 };
+
+/** Calls `end` with a refusal once the thread has had its time, or the process has grown by what it may take. */
+function watch({ milliseconds, memory }: DocumentLimits, end: (refusal: DocumentRefused) => void): () => void {
+  const before = process.memoryUsage.rss();
+  const time = setTimeout(() => end(tooSlow()), milliseconds + pace.grace);
+  const look = setInterval(() => {
+    if (process.memoryUsage.rss() - before > memory) end(tooLarge());
+  }, pace.look);
+  return () => {
+    clearTimeout(time);
+    clearInterval(look);
   };
 }
 
-function readingOf(bytes: Uint8Array, limits: DocumentLimits, clock: () => number): Reading {
-  if (bytes.byteLength > limits.bytes)
-    throw new DocumentRefused(
-      'too_large',
-      `This file is larger than ${Math.floor(limits.bytes / 1_000_000)} MB. Split it or make its pictures smaller.`,
-    );
-  return { limits, deadline: new Deadline(limits.milliseconds, clock), remarks: [] };
-}
-
-/** What a document is, by its content. Throws `DocumentRefused` for anything that is none. */
-export const documentTypeOf = async (bytes: Uint8Array, limits = documentLimits, clock = now): Promise<DocumentType> =>
-  typeOf(bytes, readingOf(bytes, limits, clock));
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
  * Reads a document of a type that `documentTypeOf` has found. Nothing in it is run, opened or fetched, and nothing is
- * written anywhere. Throws `DocumentRefused` with a sentence for an admin when it cannot be read within the limits.
+ * written anywhere. Throws `DocumentRefused` with a sentence for an admin when it cannot be read within the limits. It
+ * is read on a thread of its own, which ends with its time or memory, also in the middle of a page.
  */
-export async function readDocument(
+export function readDocument(
   bytes: Uint8Array,
   type: DocumentType,
-  limits = documentLimits,
-  clock = now,
+  limits: DocumentLimits = documentLimits,
 ): Promise<ReadDocument> {
-  const reading = readingOf(bytes, limits, clock);
-  const read = await readers[type]();
-  return finished(await read(bytes, reading), reading);
+  const { promise, resolve, reject } = Promise.withResolvers<ReadDocument>();
+  const task: Task = { marker, bytes, type, limits };
+  const heap = Math.ceil(limits.memory / 1_000_000);
+  // In a bundle this file is part of another, which does the same in a thread.
+  const worker = new Worker(new URL(import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: heap },
+  });
+  const unwatch = watch(limits, reject);
+  worker.on('message', (answer: Answer) => {
+    if ('document' in answer) resolve(answer.document);
+    else reject(new DocumentRefused(answer.refused.code, answer.refused.message));
+  });
+  worker.on('error', (error) => reject(isOutOfMemory(error) ? tooLarge() : error));
+  worker.on('exit', (code) => reject(new Error(`The thread that read a document ended with ${code}`)));
+  return promise.finally(async () => {
+    unwatch();
+    await worker.terminate();
+  });
 }

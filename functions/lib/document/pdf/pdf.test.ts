@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Deadline, documentLimits } from '../limits.ts';
 import { readDocument } from '../read.ts';
+import { readHere } from '../read-here.ts';
 import { type Drawing, pdfBook, pdfOf, sentence } from '../testing/pdf.ts';
 
 const read = async (draw: Drawing, options: PDFKit.PDFDocumentOptions = {}) =>
@@ -175,7 +176,7 @@ describe('a PDF', () => {
     let time = 0;
     const clock = () => (time += 100);
     await expect(
-      readDocument(await pdfBook(30), 'pdf', { ...documentLimits, milliseconds: 2000 }, clock),
+      readHere(await pdfBook(30), 'pdf', { ...documentLimits, milliseconds: 2000 }, clock),
     ).rejects.toMatchObject({ code: 'too_slow' });
     expect(time).toBeLessThan(3000);
     expect(() => new Deadline(10, () => 0).check()).not.toThrow();

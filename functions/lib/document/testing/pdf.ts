@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
 export type Drawing = (doc: PDFKit.PDFDocument) => void;
@@ -38,3 +39,16 @@ export const pdfBook = (pages: number): Promise<Buffer> =>
         doc.text(Array.from({ length: 5 }, (_, at) => sentence(page * 45 + part * 5 + at)).join(' ')).moveDown();
     }
   });
+
+/** A PDF of one page whose content is `unit`, over and over, for so many megabytes. */
+export function pdfBomb(unit: string, megabytes: number): Buffer {
+  const content = deflateSync(Buffer.alloc(megabytes * 1_000_000, unit), { level: 9 });
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R >>',
+    `<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n${content.toString('latin1')}\nendstream`,
+  ];
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Size 5 /Root 1 0 R >>\n%%EOF`, 'latin1');
+}
