@@ -14,8 +14,13 @@ function itemLines({ spans, inner }: Item, mark: string, line: Line): string[] {
   const nested = inner ? listLines(inner, line).map((text) => `  ${text}`) : [];
   return [`${mark} ${line(spans)}`, ...nested];
 }
-const listLines = ({ start, items }: List, line: Line): string[] =>
-  items.flatMap((item, index) => itemLines(item, start === undefined ? '-' : `${start + index}.`, line));
+/** The highest number that a list may have; a longer one has bullets. */
+const mostNumber = 999;
+
+function listLines({ start, items }: List, line: Line): string[] {
+  const isOrdered = start !== undefined && start + items.length <= mostNumber + 1;
+  return items.flatMap((item, index) => itemLines(item, isOrdered ? `${start + index}.` : '-', line));
+}
 
 const rowLine = (cells: readonly Spans[], line: Line): string =>
   `| ${cells.map((cell) => line(cell).replaceAll('|', '\\|')).join(' | ')} |`;
@@ -34,19 +39,26 @@ function tableLines({ head, rows }: Table, line: Line): string[] {
   return listLines({ kind: 'list', items }, line);
 }
 
-/** A line of the code that would end it early gets a space before it. */
-const codeLines = (text: string): string[] => [
-  '```',
-  ...withoutUnseen(text)
-    .replace(/^\s*\n|\s+$/g, '')
-    .split('\n')
-    .map((line) => line.replace(/^(?=\s*```)/, ' ').trimEnd()),
-  '```',
-];
+/** The fence is longer than any that stands in the code. */
+function codeLines(text: string): string[] {
+  const code = withoutUnseen(text).replace(/^\s*\n|\s+$/g, '');
+  const longest = Math.max(2, ...[...code.matchAll(/^\s*(`{3,})/gm)].map(([, ticks = '']) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return [fence, ...code.split('\n').map((line) => line.trimEnd()), fence];
+}
 
-function figureLine(name: string, alt: string, caption: string): string {
-  const title = oneLine(caption).replaceAll('\\', '\\\\').replaceAll('"', '\\"');
-  return `![${escapeInline(oneLine(alt))}](figure:${name}${title ? ` "${title}"` : ''})`;
+/** What the line of a figure can hold of its description or caption; a longer caption follows as a paragraph. */
+const longestLabel = 500;
+
+/** A description is plain text, without a sign that would end it; a caption is a text like any other. */
+function figureLines(name: string, alt: string, caption: string): string[] {
+  const label = oneLine(alt).replaceAll('[', '(').replaceAll(']', ')').slice(0, longestLabel);
+  const title = escapeInline(oneLine(caption)).replaceAll('"', '”');
+  const isLong = title.length > longestLabel;
+  return [
+    `![${label}](figure:${name}${title && !isLong ? ` "${title}"` : ''})`,
+    ...(isLong ? ['', escapeStart(escapeInline(oneLine(caption)))] : []),
+  ];
 }
 
 function linesOf(block: Block, noteNumber: NoteNumber): string[] {
@@ -65,7 +77,7 @@ function linesOf(block: Block, noteNumber: NoteNumber): string[] {
     case 'code':
       return codeLines(block.text);
     case 'figure':
-      return [figureLine(block.name, block.alt, block.caption)];
+      return figureLines(block.name, block.alt, block.caption);
     case 'note': {
       const number = noteNumber(block.key);
       return [number === undefined ? escapeStart(line(block.spans)) : `[^${number}]: ${line(block.spans)}`];
