@@ -22,6 +22,9 @@ function refusalOf(error: unknown): DocumentRefused {
   );
 }
 
+/** Of a picture that is decoded: 6000 × 6000. */
+const mostPixels = 36_000_000;
+
 /** Opens a PDF that anybody may open, also one that only asks for a password to be changed. No script of it is run. */
 export async function openPdf(bytes: Uint8Array, { limits }: Reading): Promise<Pdf> {
   // The library takes the bytes over; the caller's stay as they are.
@@ -31,7 +34,7 @@ export async function openPdf(bytes: Uint8Array, { limits }: Reading): Promise<P
     disableFontFace: true,
     useSystemFonts: false,
     enableXfa: false,
-    maxImageSize: 1,
+    maxImageSize: mostPixels,
   };
   const pdf = await getDocumentProxy(new Uint8Array(bytes), options).catch((error) => {
     throw refusalOf(error);

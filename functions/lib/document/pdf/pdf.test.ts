@@ -3,6 +3,7 @@ import { Deadline, documentLimits } from '../limits.ts';
 import { readDocument } from '../read.ts';
 import { readHere } from '../read-here.ts';
 import { type Drawing, pdfBook, pdfOf, sentence } from '../testing/pdf.ts';
+import { pngOf } from './png.ts';
 
 const read = async (draw: Drawing, options: PDFKit.PDFDocumentOptions = {}) =>
   readDocument(await pdfOf(draw, options), 'pdf');
@@ -150,6 +151,16 @@ describe('a PDF', () => {
     await expect(read((doc) => doc.image(picture, 0, 0, { width: 500 }))).rejects.toMatchObject({ code: 'scanned' });
     const { remarks } = await read((doc) => doc.text(prose(0, 3)).addPage().image(picture, 0, 0, { width: 500 }));
     expect(remarks.map(({ where }) => where)).toEqual(['page 2', 'the file']);
+  });
+
+  it('has the picture of a first page without text for its cover', async () => {
+    const pixels = { width: 400, height: 600, channels: 3, bytes: new Uint8Array(400 * 600 * 3).fill(120) } as const;
+    const picture = pngOf(pixels);
+    const { cover, figures } = await read((doc) => doc.image(picture, 0, 0).addPage().text(prose(0, 3)));
+    expect(cover).toMatchObject({ name: 'cover', type: 'image/png' });
+    expect(Buffer.from(cover?.bytes ?? []).equals(picture)).toBe(true);
+    expect(figures).toEqual([]);
+    expect((await read((doc) => doc.text('Title').image(picture).addPage().text(prose(0, 3)))).cover).toBeUndefined();
   });
 
   it('that is cut off is read as far as it goes, with a remark, or refused', async () => {

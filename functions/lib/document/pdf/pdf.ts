@@ -1,8 +1,9 @@
 import type { Contents } from '../contents.ts';
-import type { Passage, Reading } from '../document.ts';
+import type { Figure, Passage, Reading } from '../document.ts';
 import { asRefusal, DocumentRefused } from '../refused.ts';
 import { plainTexts } from '../text/plain.ts';
 import { blocksOf } from './blocks.ts';
+import { coverOf } from './cover.ts';
 import { flowOf } from './flow.ts';
 import { vocabularyOf } from './joining.ts';
 import { segmentsOf } from './line.ts';
@@ -74,6 +75,10 @@ function checkText(pages: readonly Sheet[], hasPictures: boolean, { remarks }: R
   if (others > 0) remarks.push({ where: 'the file', sentence: `${others} more pages have no text.` });
 }
 
+/** A first page without text may be a cover. One that cannot be shown costs the cover only. */
+const firstPicture = async (pdf: Pdf, [first]: readonly Sheet[]): Promise<Figure | undefined> =>
+  first?.number === 1 && lettersOf(first) === 0 ? coverOf(pdf).catch(() => undefined) : undefined;
+
 /** A file that ends too early may still be read up to there; whoever uploads it should know. */
 function checkEnd(file: Buffer, { remarks }: Reading): void {
   if (file.subarray(-2048).includes('%%EOF')) return;
@@ -93,13 +98,20 @@ export async function readPdf(bytes: Uint8Array, reading: Reading): Promise<Cont
     const read = await readPages(pdf, reading);
     checkText(read, hasPictures, reading);
     if (hasPictures) reading.remarks.push(picturesStay);
+    const cover = await firstPicture(pdf, read);
     const pages = withoutRepeated(pagesOf(read));
     const [style, vocabulary] = [styleOf(pages), vocabularyOf(pages)];
     const columns = pages.map((page) => page.columns.map((rows) => blocksOf(rows, style, vocabulary)));
     const passages = pages.map(
       ({ number }, index): Passage => ({ where: `page ${number}`, text: plainTexts(columns[index]?.flat() ?? []) }),
     );
-    return { ...metadata, blocks: flowOf(columns.flat(), vocabulary), pages: passages, figures: [] };
+    return {
+      ...metadata,
+      blocks: flowOf(columns.flat(), vocabulary),
+      pages: passages,
+      figures: [],
+      ...(cover ? { cover } : {}),
+    };
   } catch (error) {
     throw asRefusal(
       error,
