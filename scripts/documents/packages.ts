@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { projectRoot } from '../build/inputs.ts';
@@ -43,5 +43,3 @@ export function filesOf(real: RealFiles): RealFile[] {
   const folder = real.isInstalled ? installedFolder(real) : packedFolder(real);
   return Object.keys(real.files).map((name) => ({ package: real, name, path: join(folder, real.folder, name) }));
 }
-
-export const bytesOf = ({ path }: RealFile): Buffer => readFileSync(path);
