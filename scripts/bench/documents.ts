@@ -78,7 +78,8 @@ export async function documentsSection(): Promise<Section> {
     rows.push(...rowsOf(what, path, pages));
   };
   try {
-    for (const pages of [1, 100, 300, 2000]) measure(`PDF of ${pages} pages`, await pdfBook(pages), pages);
+    for (const pages of [1, 100, 300, 2000])
+      measure(`PDF of ${pages === 1 ? '1 page' : `${pages} pages`}`, await pdfBook(pages), pages);
     for (const megabytes of [1, 20]) measure(`DOCX of ${megabytes} MB`, docx(megabytes));
     measure('DOCX of 13 MB of markup', wordy());
     for (const megabytes of [1, 20]) measure(`EPUB of ${megabytes} MB`, epub(megabytes));
