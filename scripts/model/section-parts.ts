@@ -113,9 +113,7 @@ export function checklist({ prose, names, wishes, turn }: Context): string[] {
 
 /** A table with cells to write in. */
 const worksheet = (lines: readonly string[]): string =>
-  ['| To check | Who | Last looked at |', '| --- | --- | --- |', ...lines.map((line) => `| ${line} | | |`)].join(
-    '\n',
-  );
+  ['| To check | Who | Last looked at |', '| --- | --- | --- |', ...lines.map((line) => `| ${line} | | |`)].join('\n');
 
 export function monday({ prose, names, turn, before }: Context): string[] {
   return [`## ${phrase(phrases.mondayHeadings, turn, names)}`, pick(prose.monday, turn + before)];
