@@ -21,11 +21,17 @@ describe('an image', () => {
 
 describe('an uploaded image', () => {
   const id = 'upl_01ARZ3NDEKTSV4RRFFQ69G5FAV';
-  it.each(['png', 'jpg', 'webp'])('may end with "%s"', (ending) =>
-    expect(UploadedImage.safeParse(`/files/${id}.${ending}`).success).toBe(true),
-  );
-  it.each(['', '/files/a.png', `/files/${id}.svg`, `//files/${id}.png`, `/files/${id}.png?x`, `/files/../${id}.png`])(
-    'may not be "%s"',
-    (path) => expect(UploadedImage.safeParse(path).success).toBe(false),
-  );
+  it('is named by its largest copy', () =>
+    expect(UploadedImage.safeParse(`/files/${id}/detail.webp`).success).toBe(true));
+
+  it.each([
+    '',
+    '/files/a/detail.webp',
+    `/files/${id}.webp`,
+    `/files/${id}/card.webp`,
+    `/files/${id}/detail.svg`,
+    `//files/${id}/detail.webp`,
+    `/files/${id}/detail.webp?x`,
+    `/files/../${id}/detail.webp`,
+  ])('may not be "%s"', (path) => expect(UploadedImage.safeParse(path).success).toBe(false));
 });
