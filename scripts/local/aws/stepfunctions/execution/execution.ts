@@ -31,7 +31,7 @@ export interface Exit {
 /** What an event says about a place beyond what AWS shows: it is what a run needs to go on after a restart. */
 export interface Memo {
   readonly entered?: true;
-  /** Attempts begun so far. */
+  /** How many events have told so far that an attempt begins. */
   readonly begun?: number;
   readonly failed?: FailedAttempt;
   readonly result?: { readonly value: Json };

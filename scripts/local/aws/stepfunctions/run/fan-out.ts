@@ -1,5 +1,6 @@
 import type { Json } from '../../../template/assembly.ts';
 import type { Flow, State } from '../definition/asl.ts';
+import type { FailedAttempt } from '../execution/execution.ts';
 import { iteration, type NewEvent } from '../execution/history.ts';
 import { attempted } from './attempts.ts';
 import { at, type Context, filled, inputOf } from './data-flow.ts';
@@ -82,40 +83,33 @@ function fannedOut(visit: Visit, fanOut: FanOut): Promise<Json> {
   });
 }
 
-/** Runs all flows; the first one that fails ends the others. */
+/** Runs all flows; the first one that fails ends the others, also if it failed before a restart. */
 async function allFlows(visit: Visit, attempt: string, fanOut: FanOut): Promise<Json[]> {
   const { scope } = visit;
+  const branches = Array.from({ length: fanOut.count }, (_, index) => `${attempt}[${index}]`);
   const failing = new AbortController();
   const signal = AbortSignal.any([scope.signal, failing.signal]);
-  const open = new Set<number>();
-  let first: { readonly error: unknown } | undefined;
+  let first: unknown = branches.flatMap((branch) => scope.run.placeOf(branch).failures).map(knownFailure)[0];
+  if (first) failing.abort();
   const results = await inParallel(fanOut.count, fanOut.atOnce, async (index) => {
     if (signal.aborted) return null;
-    open.add(index);
-    const inner: Scope = {
-      ...scope,
-      branch: `${attempt}[${index}]`,
-      parent: scope.branch,
-      signal,
-      context: fanOut.contextOf(index),
-    };
+    const branch = branches[index] ?? '';
+    const context = fanOut.contextOf(index);
     try {
-      const result = await oneFlow(visit, inner, fanOut, index);
-      open.delete(index);
-      return result;
+      return await oneFlow(visit, { ...scope, branch, parent: scope.branch, signal, context }, fanOut, index);
     } catch (error) {
-      first ??= { error };
-      open.delete(index);
-      if (!failing.signal.aborted) {
-        failing.abort();
-        if (error instanceof Failure) tellOfEnds(visit, fanOut, index, open);
-      }
+      first ??= error;
+      if (!signal.aborted && error instanceof Failure) tellOfFailure(visit, fanOut, branch, index, error);
+      failing.abort();
       return null;
     }
   });
-  if (first) throw first.error;
+  if (first instanceof Failure) tellOfEnds(visit, fanOut, branches);
+  if (first) throw first;
   return results;
 }
+
+const knownFailure = ({ error, cause }: FailedAttempt): Failure => new Failure(error, cause);
 
 async function oneFlow({ name }: Visit, inner: Scope, fanOut: FanOut, index: number): Promise<Json> {
   const { run, branch } = inner;
@@ -128,9 +122,23 @@ async function oneFlow({ name }: Visit, inner: Scope, fanOut: FanOut, index: num
   return value;
 }
 
-/** The iteration that failed, and those that it ended. */
-function tellOfEnds({ scope, name }: Visit, { kind }: FanOut, failed: number, ended: ReadonlySet<number>): void {
-  if (kind !== 'Map' || scope.signal.aborted) return;
-  for (const index of ended) scope.run.emit(scope, iteration('Aborted', name, index));
-  scope.run.emit(scope, iteration('Failed', name, failed));
+function tellOfFailure(
+  { scope, name }: Visit,
+  { kind }: FanOut,
+  branch: string,
+  index: number,
+  failure: Failure,
+): void {
+  const failed = { error: failure.code, cause: failure.message };
+  if (kind === 'Map') scope.run.emit(scope, iteration('Failed', name, index), branch, { failed });
+}
+
+/** The iterations that had begun when another one failed. */
+function tellOfEnds({ scope, name }: Visit, { kind }: FanOut, branches: readonly string[]): void {
+  if (kind !== 'Map') return;
+  for (const [index, branch] of branches.entries()) {
+    const { begun, result, failures } = scope.run.placeOf(branch);
+    if (begun === 1 && !result && failures.length === 0)
+      scope.run.emit(scope, iteration('Aborted', name, index), branch, { begun: 2 });
+  }
 }

@@ -97,8 +97,9 @@ export async function runTask(visit: Visit, input: Json): Promise<Json> {
     ...call,
     async perform(attempt) {
       const { clock, invoke } = run.surroundings;
-      if (run.placeOf(place).begun <= attempt)
-        for (const event of call.begun) run.emit(scope, event, place, { begun: attempt + 1 });
+      const told = attempt * call.begun.length;
+      for (const event of call.begun.slice(Math.max(0, run.placeOf(place).begun - told)))
+        run.emit(scope, event, place, { begun: run.placeOf(place).begun + 1 });
       const answer = invoke(run.execution.start.machine, call.functionArn, call.payload);
       return withinLimit(name, call.resultOf(await within(answer, timeLimits(state), clock, signal)));
     },

@@ -127,8 +127,14 @@ export class TestMachines {
     return JSON.parse(output) as Json;
   }
 
-  async restart(): Promise<void> {
+  restart(): Promise<void> {
+    return this.reopen(() => undefined);
+  }
+
+  /** Restarts, after something has been done to the files. */
+  async reopen(change: () => void): Promise<void> {
     await this.#shut();
+    change();
     await this.open();
   }
 
