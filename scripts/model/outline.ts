@@ -1,6 +1,6 @@
 import { factsFor } from '#shared/generation/facts/facts.ts';
 import type { Outline, OutlineTask } from '#shared/generation/task.ts';
-import { themesOf } from './plan.ts';
+import { familyOf, themesOf } from './plan.ts';
 import { type Prose, proseOf } from './prose.ts';
 import { sectorIn } from './sectors.ts';
 import { pick, seedOf } from './seed.ts';
@@ -58,7 +58,9 @@ export function writeOutline(task: OutlineTask): Outline {
   const seed = seedOf(task.topic, task.regulatory_source, task.difficulty_level, task.custom_instructions);
   const framework = factsFor(task.regulatory_source);
   const text = `${task.topic} ${task.custom_instructions}`;
-  const chosen = themesOf(task.regulatory_source, text, task.sections).map(proseOf);
+  const chosen = themesOf(task.regulatory_source, text, task.sections).map((theme) =>
+    proseOf(theme, familyOf(task.regulatory_source)),
+  );
   const titles = chosen.map((prose, at) => pick(prose.titles, seed + at));
   return {
     title: titleOf(task, seed),

@@ -1,4 +1,4 @@
-/* Short connecting phrases. Each names the theme, so that no two sections of a book say the same. */
+/* Headings, and short connecting phrases: these name the theme, so that no two sections of a book say the same. */
 
 export const ideaHeadings = [
   'What matters about {noun}',
@@ -13,34 +13,13 @@ export const frameworkHeadings = [
   'Where {framework} speaks of {noun}',
   'Reading {framework} for {noun}',
 ];
-export const stepHeadings = [
-  'Steps for {noun}',
-  'Working through {noun}',
-  'A plan for {noun}',
-  '{Noun}, step by step',
-  'Putting {noun} in order',
-];
-export const mistakeHeadings = [
-  'Common mistakes with {noun}',
-  'Where things go wrong with {noun}',
-  'Mistakes that cost most in {noun}',
-  'What to avoid with {noun}',
-];
-export const checkHeadings = [
-  'Checklist for {noun}',
-  '{Noun}: the checklist',
-  'Is everything in order with {noun}?',
-  'Checking {noun}',
-];
-export const mondayHeadings = [
-  'On Monday: {noun}',
-  'What to do on Monday about {noun}',
-  'A first hour on {noun}',
-  'Starting on Monday with {noun}',
-];
-export const measureHeadings = ['Measuring {noun}', 'Figures and trade-offs in {noun}', '{Noun} in figures'];
-export const termHeadings = ['Words used for {noun}', 'Terms of {noun}', '{Noun} in plain words'];
-export const sourceHeadings = ['Your own material on {noun}', 'What your files say about {noun}'];
+export const stepHeadings = ['Step by step', 'The work in order', 'How to proceed'];
+export const mistakeHeadings = ['Common mistakes', 'Where it goes wrong', 'What to avoid'];
+export const checkHeadings = ['Checklist'];
+export const mondayHeadings = ['On Monday'];
+export const measureHeadings = ['Figures and trade-offs', 'Measures and audit'];
+export const termHeadings = ['Words used here', 'In plain words'];
+export const sourceHeadings = ['From your own files'];
 export const tableLeads = [
   'The entries below are those that bear on {noun} most directly, each with an example of a record that would show it.',
   'For {noun}, these are the places to look, with the kind of record that answers a question about each.',

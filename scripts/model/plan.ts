@@ -1,7 +1,7 @@
 import { type Fact, type Theme, themes } from '#shared/generation/facts/fact.ts';
 import { factsFor } from '#shared/generation/facts/facts.ts';
 import { wordsOf } from '#shared/kernel/words.ts';
-import { allProse, type Prose, proseOf } from './prose.ts';
+import { allProse, type Family, type Prose, proseOf } from './prose.ts';
 
 /* Which themes a book treats, and which theme a section is about. */
 
@@ -14,6 +14,10 @@ const finance: readonly Theme[] = [
   ...['scope', 'governance', 'risk', 'controls', 'access', 'change', 'development', 'close', 'continuity'],
   ...['certification', 'deficiency', 'evidence', 'people', 'suppliers', 'logging'],
 ] as Theme[];
+
+const familyNames: Readonly<Record<string, Family>> = { GDPR: 'privacy', CCPA: 'privacy', SOX: 'finance' };
+/** For which readers a book on a framework is. */
+export const familyOf = (regulatorySource: string): Family => familyNames[regulatorySource] ?? 'security';
 
 const families: Readonly<Record<string, readonly Theme[]>> = {
   GDPR: privacy,
@@ -81,11 +85,11 @@ const neighbors: Readonly<Partial<Record<Theme, readonly Theme[]>>> = {
 };
 
 /** How much a topic calls for a theme: for itself, or because it goes with another one that the topic speaks of. */
-function called(theme: Theme, text: string): number {
+function called(theme: Theme, text: string, name: Family): number {
   const asNeighbor = allProse.filter(
     (prose) => neighbors[prose.theme]?.includes(theme) && closeness(prose, text) > 0,
   ).length;
-  return closeness(proseOf(theme), text) * 20 + Math.min(asNeighbor, 2) * 12;
+  return closeness(proseOf(theme, name), text) * 20 + Math.min(asNeighbor, 2) * 12;
 }
 
 /**
@@ -95,8 +99,10 @@ function called(theme: Theme, text: string): number {
 export function themesOf(regulatorySource: string, text: string, count: number): Theme[] {
   const facts = factsFor(regulatorySource)?.facts ?? [];
   const family = families[regulatorySource] ?? security;
-  const others = allProse.map(({ theme }) => theme).filter((theme) => !family.includes(theme));
-  const calls = new Map([...family, ...others].map((theme) => [theme, called(theme, text)]));
+  const others = themes.filter((theme) => !family.includes(theme));
+  const calls = new Map(
+    [...family, ...others].map((theme) => [theme, called(theme, text, familyOf(regulatorySource))]),
+  );
   const score = (theme: Theme): number =>
     (calls.get(theme) ?? 0) +
     (theme === 'scope' || theme === 'evidence' ? 25 : 0) +

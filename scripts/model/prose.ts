@@ -3,8 +3,12 @@ import { type Theme, themes } from '#shared/generation/facts/fact.ts';
 
 /* What the local model has to say on each theme: a Markdown file per theme, written by people. */
 
+/** Folders of `prose`: some themes are told differently to different readers. */
+export type Family = 'security' | 'privacy' | 'finance';
+
 export interface Prose {
   readonly theme: Theme;
+  readonly family: Family;
   readonly titles: readonly string[];
   /** The theme inside of a sentence. */
   readonly noun: string;
@@ -43,12 +47,19 @@ function field(text: string, name: string): string {
   return value;
 }
 
+function familyIn(file: string): Family {
+  const family = (['security', 'privacy', 'finance'] as const).find((name) => file.startsWith(`${name}/`));
+  if (!family) throw new Error(`No family has the file ${file}`);
+  return family;
+}
+
 function proseIn(file: string): Prose {
   const text = readFileSync(new URL(file, folder), 'utf8');
   const theme = themes.find((name) => file.endsWith(`/${name}.md`));
   if (!theme) throw new Error(`No theme is called like ${file}`);
   return {
     theme,
+    family: familyIn(file),
     titles: field(text, 'titles').split(' | '),
     noun: field(text, 'noun'),
     words: field(text, 'words'),
@@ -73,8 +84,10 @@ export const allProse: readonly Prose[] = globSync('*/*.md', { cwd: folder })
   .map(proseIn)
   .sort((a, b) => themes.indexOf(a.theme) - themes.indexOf(b.theme));
 
-export function proseOf(theme: Theme): Prose {
-  const found = allProse.find((prose) => prose.theme === theme);
+/** The prose on a theme, of this family if it has its own. */
+export function proseOf(theme: Theme, family: Family): Prose {
+  const own = allProse.filter((prose) => prose.theme === theme);
+  const found = own.find((prose) => prose.family === family) ?? own.at(0);
   if (!found) throw new Error(`No prose for ${theme}`);
   return found;
 }

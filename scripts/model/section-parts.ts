@@ -27,8 +27,14 @@ const counts = {
   long: { explain: 4, steps: 7, mistakes: 4, checks: 7 },
 } as const;
 
-/** Every other section repeats no tie to the topic. */
+/** One section in three says what it has to do with the topic. */
 const tieEvery = 3;
+/** The kinds of list that a lead can stand above; in each section one of them has it. */
+const listKinds = 3;
+
+/** A sentence above a list, in one section of three: above every list it would be a refrain. */
+const leadOf = (leads: readonly string[], { names, wishes, position, turn }: Context, kind: number): string[] =>
+  wishes.length !== 'short' && position % listKinds === kind ? [phrase(leads, turn, names)] : [];
 
 export function opening({ prose, names, position, turn, before }: Context): string[] {
   const text = pick(prose.opening, turn + before);
@@ -40,7 +46,9 @@ export function opening({ prose, names, position, turn, before }: Context): stri
 }
 
 export function ideas({ prose, names, wishes, turn, before }: Context): string[] {
-  const count = counts[wishes.length].explain;
+  // The other levels have terms or measures instead of the fourth paragraph.
+  const isFull = wishes.length === 'usual' && wishes.level === 'intermediate';
+  const count = isFull ? counts.long.explain : counts[wishes.length].explain;
   const chosen = some(
     prose.explain.map((text, at) => `**${prose.points[at]}.** ${text}`),
     before > 0 ? 1 : count,
@@ -73,10 +81,11 @@ export function moreExamples({ prose, names, sector, wishes, position }: Context
   ];
 }
 
-export function steps({ prose, names, wishes, turn }: Context): string[] {
+export function steps(context: Context): string[] {
+  const { prose, names, wishes, turn } = context;
   if (wishes.forManagers) return decisions(prose, names, turn);
   const list = some(prose.steps, counts[wishes.length].steps, turn).map((step, at) => `${at + 1}. ${step}`);
-  const lead = wishes.length === 'short' ? [] : [phrase(phrases.stepLeads, turn, names)];
+  const lead = leadOf(phrases.stepLeads, context, 0);
   return [`## ${phrase(phrases.stepHeadings, turn, names)}`, ...lead, list.join('\n')];
 }
 
@@ -88,13 +97,14 @@ function decisions(prose: Prose, names: Names, turn: number): string[] {
   ];
 }
 
-export function mistakes({ prose, names, wishes, turn }: Context): string[] {
+export function mistakes(context: Context): string[] {
+  const { prose, names, wishes, turn } = context;
   const count = counts[wishes.length].mistakes;
   if (count === 0) return [];
   const list = prose.mistakes.slice(0, count).map((mistake) => `- ${mistake}`);
   return [
     `## ${phrase(phrases.mistakeHeadings, turn, names)}`,
-    phrase(phrases.mistakeLeads, turn, names),
+    ...leadOf(phrases.mistakeLeads, context, 1),
     list.join('\n'),
   ];
 }
@@ -104,11 +114,12 @@ export function measures({ prose, names, wishes, turn, before }: Context): strin
   return [`## ${phrase(phrases.measureHeadings, turn, names)}`, ...prose.measures, ...prose.audit];
 }
 
-export function checklist({ prose, names, wishes, turn }: Context): string[] {
+export function checklist(context: Context): string[] {
+  const { prose, names, wishes, turn } = context;
   const lines = some(prose.checks, wishes.checklistOnly ? 7 : counts[wishes.length].checks, turn);
   const heading = `## ${phrase(phrases.checkHeadings, turn, names)}`;
   if (wishes.tables === 'more') return [heading, worksheet(lines)];
-  return [heading, phrase(phrases.checkLeads, turn, names), lines.map((line) => `- ${line}`).join('\n')];
+  return [heading, ...leadOf(phrases.checkLeads, context, 2), lines.map((line) => `- ${line}`).join('\n')];
 }
 
 /** A table with cells to write in. */

@@ -2,7 +2,7 @@ import { factsFor } from '#shared/generation/facts/facts.ts';
 import type { Section, SectionTask } from '#shared/generation/task.ts';
 import { focusPart } from './focus-part.ts';
 import { frameworkPart } from './framework-part.ts';
-import { themeOfSection } from './plan.ts';
+import { familyOf, themeOfSection } from './plan.ts';
 import { proseOf } from './prose.ts';
 import * as parts from './section-parts.ts';
 import { sectorFor } from './sectors.ts';
@@ -21,7 +21,7 @@ function contextOf(task: SectionTask): parts.Context {
   const theme = themeOfSection(section.title, `${section.purpose} ${section.key_points.join(' ')}`);
   const before = titles.slice(0, position).filter((title) => themeOfSection(title, '') === theme).length;
   const bookSeed = seedOf(book.topic, book.regulatory_source, book.difficulty_level, book.custom_instructions);
-  const prose = proseOf(theme);
+  const prose = proseOf(theme, familyOf(book.regulatory_source));
   const framework = factsFor(book.regulatory_source)?.source ?? book.regulatory_source;
   return {
     prose,

@@ -16,7 +16,7 @@ const named: readonly Sector[] = [
   {
     words: /\b(hospitals?|clinics?|patients?|medical|health ?care|doctors?|nurs\w+)\b/i,
     place: 'a hospital of 240 beds',
-    systems: ['the health record', 'the laboratory system', 'the picture archive', 'the pharmacy cabinet'],
+    systems: ['the health record', 'the laboratory system', 'the picture archive', 'the pharmacy system'],
     team: 'the clinical IT team',
     harm: 'a treatment that comes too late',
   },

@@ -2,7 +2,7 @@ import type { Theme } from '#shared/generation/facts/fact.ts';
 import { isOrder, sentencesOf } from '#shared/generation/review-orders.ts';
 import type { Excerpt } from '#shared/generation/task.ts';
 import { closeness } from './plan.ts';
-import { type Prose, proseOf } from './prose.ts';
+import { type Family, type Prose, proseOf } from './prose.ts';
 import { pick, seedOf } from './seed.ts';
 
 /* Sentences of training files that a section can quote. Files are data: sentences that give orders are left out. */
@@ -44,8 +44,8 @@ function quotesIn(excerpt: Excerpt, number: number): Quote[] {
 }
 
 /** The theme among those of a book that a sentence speaks of most; undefined when it speaks of none. */
-function home(sentence: string, themes: readonly Theme[]): Theme | undefined {
-  const scored = [...new Set(themes)].map((theme) => ({ theme, score: closeness(proseOf(theme), sentence) }));
+function home(sentence: string, themes: readonly Theme[], family: Family): Theme | undefined {
+  const scored = [...new Set(themes)].map((theme) => ({ theme, score: closeness(proseOf(theme, family), sentence) }));
   const best = Math.max(...scored.map(({ score }) => score));
   const equal = scored.filter(({ score }) => score === best);
   return best > 0 ? pick(equal, seedOf(sentence)).theme : undefined;
@@ -57,7 +57,9 @@ function home(sentence: string, themes: readonly Theme[]): Theme | undefined {
  */
 export function quotesFor(prose: Prose, themes: readonly Theme[], excerpts: readonly Excerpt[]): Quote[] {
   const best = excerpts.flatMap((excerpt, at) => {
-    const own = quotesIn(excerpt, at + 1).filter(({ sentence }) => home(sentence, themes) === prose.theme);
+    const own = quotesIn(excerpt, at + 1).filter(
+      ({ sentence }) => home(sentence, themes, prose.family) === prose.theme,
+    );
     const scored = own.map((quote) => ({ quote, score: closeness(prose, quote.sentence) }));
     return scored.length > 0 ? [scored.reduce((first, next) => (next.score > first.score ? next : first))] : [];
   });

@@ -23,7 +23,7 @@ const facts = factsOf(`
 164.308(a)(3)(ii)(B) | Workforce clearance procedure (addressable) | people | Clearance dated before access
 164.308(a)(3)(ii)(C) | Termination procedures (addressable) | access | Disable time beside the last shift
 164.308(a)(4) | Information access management | access | Roles and what each may see
-164.308(a)(4)(ii)(A) | Isolating health care clearinghouse functions (required) | network | Separation shown, or a note that none applies
+164.308(a)(4)(ii)(A) | Isolating health care clearinghouse functions (required) | access | Separation shown, or a note that none applies
 164.308(a)(4)(ii)(B) | Access authorization (addressable) | access | Approval for each grant sampled
 164.308(a)(4)(ii)(C) | Access establishment and modification (addressable) | access | Review with changes made
 164.308(a)(5) | Security awareness and training | people | Completion for the whole workforce

@@ -9,7 +9,7 @@ CC4 | Monitoring Activities | CC4 is about finding out whether controls work, an
 CC5 | Control Activities | CC5 is about choosing controls and putting them into policies.
 CC6 | Logical and Physical Access Controls | CC6 is about who gets in, to systems and to buildings.
 CC7 | System Operations | CC7 is about detection, incidents and recovery.
-CC8 | Change Management | CC8 is about changes from request to release.
+CC8 | Change Management | CC8 covers infrastructure, data, software and procedures alike.
 CC9 | Risk Mitigation | CC9 is about disruption and about vendors.
 A | Availability | A covers capacity, environment, backups and recovery tests.
 C | Confidentiality | C covers confidential information until it is destroyed.
