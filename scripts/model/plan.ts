@@ -21,9 +21,10 @@ export const familyOf = (regulatorySource: string): Family => familyNames[regula
 
 const families: Readonly<Record<string, readonly Theme[]>> = {
   GDPR: privacy,
-  CCPA: privacy,
+  // It has no list of legal grounds, and no rules on transfers abroad.
+  CCPA: privacy.filter((theme) => theme !== 'lawfulness' && theme !== 'transfers'),
   SOX: finance,
-  HIPAA: [...security, 'breach', 'lawfulness', 'rights', 'notice'],
+  HIPAA: [...security, 'breach', 'rights', 'notice'],
   'SOC 2': [...security, 'controls', 'breach', 'rights', 'notice'],
   'NIST RMF': [...security, 'controls'],
 };
@@ -31,6 +32,7 @@ const families: Readonly<Record<string, readonly Theme[]>> = {
 const shortest = 4;
 /** Words that any topic of the shop may contain. */
 const generic = new Set([
+  'data',
   'securi',
   'security',
   'manage',

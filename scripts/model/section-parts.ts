@@ -75,7 +75,7 @@ export function moreExamples({ prose, names, sector, wishes, position }: Context
   return [
     `### Two more places to look for ${names.noun}`,
     [
-      `- **${capitalized(systems[0] ?? '')}.** Take the line "${first.replace(/\.$/, '')}" and answer it for this system alone. On the first day, at ${sector.place}, the answer about ${names.noun} is usually half a yes.`,
+      `- **${capitalized(systems[0] ?? '')}.** Take the line "${first.replace(/\.$/, '')}" and answer it for this system alone. On the first day, at ${sector.again}, the answer about ${names.noun} is usually half a yes.`,
       `- **${capitalized(systems[1] ?? '')}.** Do the same with "${second.replace(/\.$/, '')}", and let ${sector.team} show where the answer comes from.`,
     ].join('\n'),
   ];
