@@ -24,14 +24,37 @@ const tables = /\b(?:tables?|worksheets?)\b/i;
 const focusOn =
   /\b(?:focus(?:es|ing)? (?:more )?on|emphasi[sz]e|concentrate on|more (?:on|about)|say more about|cover|mention)\s+([^.,;:\n]{3,60})/i;
 
-const every = [short, long, checklistOnly, forManagers, examples, tables];
+const simpler = /\b(?:simpl\w+|plain(?:er)? (?:words|language)|less jargon|explain (?:the )?terms|for beginners)\b/i;
+const harder = /\b(?:metrics|measures|key figures|for auditors?|trade-?offs?|more advanced)\b/i;
+const every = [short, long, checklistOnly, forManagers, examples, tables, simpler, harder];
 
-/** The words of an instruction that ask for a subject: after "focus on", or all of it when it asks for nothing else. */
-function focusOf(custom: string, instruction: string): string {
-  const named = focusOn.exec(instruction)?.[1] ?? focusOn.exec(custom)?.[1];
-  const free = instruction.length <= 60 && !every.some((wish) => wish.test(instruction)) ? instruction : '';
-  return (named ?? free).replace(/[<>[\]|`#*_{}]/g, '').trim();
+/** Where a second wish begins. */
+const nextWish = /\s+(?:and|but)\s+(?:add|drop|give|include|keep|make|remove|use|write)\b.*$/i;
+const askedFor = /^(?:please\s+)?(?:explain|describe|discuss|add|include)\s+(?:something (?:on|about)\s+)?(.+)$/i;
+/** Words about the text itself, which are no subject to write on. */
+const aboutText =
+  /\b(?:again|better|fix|formal|friendl\w*|improve|it|less|make|more|paragraphs?|please|rewrite|section|sentences?|style|text|this|tone)\b/i;
+const longestFree = 60;
+
+/** An instruction that asks for nothing else names a subject: "explain tokenization", "payroll providers". */
+function freeSubject(instruction: string): string {
+  if (instruction.length > longestFree || every.some((wish) => wish.test(instruction))) return '';
+  const subject = askedFor.exec(instruction)?.[1] ?? instruction;
+  return aboutText.test(subject) ? '' : subject;
 }
+
+function focusOf(custom: string, instruction: string): string {
+  const named = focusOn.exec(instruction)?.[1] ?? focusOn.exec(custom)?.[1] ?? freeSubject(instruction.trim());
+  return named
+    .replace(nextWish, '')
+    .replace(/[<>[\]|`#*_{}]/g, '')
+    .replace(/[.!?]+$/, '')
+    .trim();
+}
+
+/** Plain words or harder questions can be asked for whatever the level of the book. */
+const levelFor = (level: GeneratedLevel, text: string): GeneratedLevel =>
+  simpler.test(text) ? 'beginner' : harder.test(text) ? 'advanced' : level;
 
 /**
  * Wishes of a task. `instruction` is for writing again, and counts more than the book's own instructions; these say what
@@ -41,7 +64,7 @@ export function wishesOf(level: GeneratedLevel, custom: string, instruction = ''
   const asked = (wish: RegExp): boolean => wish.test(instruction) || wish.test(custom);
   const length = (text: string) => (short.test(text) ? 'short' : long.test(text) ? 'long' : undefined);
   return {
-    level,
+    level: levelFor(level, instruction),
     length: length(instruction) ?? length(custom) ?? 'usual',
     checklistOnly: asked(checklistOnly),
     forManagers: asked(forManagers),
