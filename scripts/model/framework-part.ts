@@ -1,5 +1,5 @@
 import type { Fact, Framework, Group, Theme } from '#shared/generation/facts/fact.ts';
-import { relevantFacts } from '#shared/generation/facts/relevant.ts';
+import { relevantFacts } from '#shared/generation/relevant-facts.ts';
 import { frameworkHeadings, tableLeads } from './phrases.ts';
 import { capitalized, type Names, phrase } from './words.ts';
 
@@ -7,7 +7,7 @@ import { capitalized, type Names, phrase } from './words.ts';
 
 const mostRows = 6;
 const fewRows = 4;
-const mostRules = 2;
+const mostRules = 3;
 
 /** Where a framework has families or chapters, the one that an entry belongs to. */
 function groupOf(fact: Fact, groups: readonly Group[]): Group | undefined {

@@ -13,10 +13,17 @@ interface Text {
   readonly text: string;
 }
 
+/** Part of a message; of what is no text, only the length counts. */
+interface Part {
+  readonly text?: string;
+  readonly toolUse?: unknown;
+  readonly toolResult?: unknown;
+}
+
 export interface ConverseRequest {
   readonly modelId: string;
   readonly system?: readonly { readonly text?: string }[];
-  readonly messages: readonly { readonly role: string; readonly content: readonly { readonly text?: string }[] }[];
+  readonly messages: readonly { readonly role: string; readonly content: readonly Part[] }[];
   readonly inferenceConfig?: unknown;
   readonly toolConfig?: { readonly tools?: readonly { readonly toolSpec?: { readonly name?: string } }[] };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { excerptBlocks } from './excerpt-block.ts';
 import { factsFor } from './facts/facts.ts';
-import { relevantFacts } from './facts/relevant.ts';
+import { relevantFacts } from './relevant-facts.ts';
 import { bookOf, type GenerationTask, Outline, Section } from './task.ts';
 import { taskBlock } from './task-block.ts';
 

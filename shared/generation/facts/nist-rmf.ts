@@ -43,8 +43,9 @@ Task M-7 | System Disposal | assets | Disposal record with media sanitized
 `);
 
 const rules = rulesOf(`
+scope | The seven steps are Prepare, Categorize, Select, Implement, Assess, Authorize and Monitor; they are revisited in any order once a system runs.
 scope | FIPS 199 rates confidentiality, integrity and availability as low, moderate or high, and the highest of the three sets the level of the system under FIPS 200.
-governance | Only the authorizing official can accept risk for the organization, and the role cannot be delegated to the system's own staff.
+governance | Only the authorizing official can accept the risk of operating a system; others may prepare the decision, and it cannot be delegated.
 controls | SP 800-53B holds the baselines for low, moderate and high impact, and one for privacy; tailoring them is expected and has to be reasoned.
 evidence | SP 800-53A describes how to assess with three methods: examine, interview and test.
 risk | SP 800-30 Rev. 1 is the companion for risk assessments, and a Plan of Action and Milestones carries what is left.

@@ -1,5 +1,5 @@
-import { wordsOf } from '../../kernel/words.ts';
-import type { Fact, Framework } from './fact.ts';
+import { wordsOf } from '../kernel/words.ts';
+import type { Fact, Framework } from './facts/fact.ts';
 
 const shortest = 4;
 const significant = (text: string): string[] =>
