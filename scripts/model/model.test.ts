@@ -147,6 +147,14 @@ it('writes a section again in the direction of the instruction', async () => {
   expect(focused.next).toContain('A.5.23');
 });
 
+it('writes on a section that an editor has named', async () => {
+  const { tasks } = await write(['ISO 27001', 'intermediate', 'Access reviews', ''], 3);
+  const section = { title: 'Badges of cleaners', purpose: 'Settles who may enter.', key_points: ['Visitors', 'Doors'] };
+  const { markdown } = Section.parse(await ask({ ...tasks[1], section, titles: ['One', section.title, 'Three'] }));
+  expect(markdown).toContain('### Badges of cleaners');
+  expect(markdown).toContain('A.7.2');
+});
+
 it('answers anything else honestly and shortly, and counts what was sent and written', async () => {
   const request = { modelId: 'local', messages: [{ role: 'user', content: [{ text: 'Tell me a joke.' }] }] };
   const { content, stopReason, usage } = await localModel.converse(request);

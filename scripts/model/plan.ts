@@ -127,9 +127,13 @@ function order(theme: Theme, family: readonly Theme[], calls: ReadonlyMap<Theme,
   return place + (call >= 20 ? 0 : call > 0 ? 200 : 400);
 }
 
+/** The prose that a title is from; undefined for a title that an editor wrote. */
+export const titledProse = (title: string): Prose | undefined =>
+  allProse.find(({ titles }) => titles.some((known) => known.toLowerCase() === title.toLowerCase()));
+
 /** The theme that a section is about: by its title, else by its words. */
 export function themeOfSection(title: string, more: string): Theme {
-  const exact = allProse.find(({ titles }) => titles.some((known) => known.toLowerCase() === title.toLowerCase()));
+  const exact = titledProse(title);
   if (exact) return exact.theme;
   const scored = allProse.map((prose) => ({
     theme: prose.theme,

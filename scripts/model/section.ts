@@ -2,19 +2,25 @@ import { factsFor } from '#shared/generation/facts/facts.ts';
 import type { Section, SectionTask } from '#shared/generation/task.ts';
 import { focusPart } from './focus-part.ts';
 import { frameworkPart } from './framework-part.ts';
-import { familyOf, themeOfSection } from './plan.ts';
+import { familyOf, themeOfSection, titledProse } from './plan.ts';
 import { proseOf } from './prose.ts';
 import * as parts from './section-parts.ts';
 import { sectorFor } from './sectors.ts';
 import { seedOf } from './seed.ts';
 import { quotesFor } from './sources.ts';
-import { wishesOf } from './wishes.ts';
-import { inSentence } from './words.ts';
+import { type Wishes, wishesOf } from './wishes.ts';
+import { inSentence, plainLine } from './words.ts';
 
 /** Where a subject that the whole book is to dwell on gets its block; in every section it would be a refrain. */
 const focusPosition = 1;
 
 const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+/** A title that an editor wrote is a subject of its own, beside the theme that comes closest. */
+function wishesFor({ book, section, position, instruction }: SectionTask): Wishes {
+  const wishes = wishesOf(book.difficulty_level, book.custom_instructions, instruction, position === focusPosition);
+  return wishes.focus || titledProse(section.title) ? wishes : { ...wishes, focus: plainLine(section.title) };
+}
 
 function contextOf(task: SectionTask): parts.Context {
   const { book, section, titles, position, instruction = '' } = task;
@@ -27,7 +33,7 @@ function contextOf(task: SectionTask): parts.Context {
     prose,
     names: { noun: prose.noun, framework, topic: inSentence(book.topic) },
     sector: sectorFor(`${instruction} ${book.custom_instructions} ${book.topic}`, bookSeed),
-    wishes: wishesOf(book.difficulty_level, book.custom_instructions, instruction, position === focusPosition),
+    wishes: wishesFor(task),
     position,
     turn: (bookSeed % 1000) + position + (seedOf(instruction) % (instruction ? 1000 : 1)),
     before,

@@ -1,4 +1,5 @@
 import type { GeneratedLevel } from '#shared/generation/task.ts';
+import { plainLine } from './words.ts';
 
 /* What an editor's free words ask for, as far as the local model understands them. */
 
@@ -45,11 +46,7 @@ function freeSubject(instruction: string): string {
 
 function focusOf(custom: string, instruction: string): string {
   const named = focusOn.exec(instruction)?.[1] ?? focusOn.exec(custom)?.[1] ?? freeSubject(instruction.trim());
-  return named
-    .replace(nextWish, '')
-    .replace(/[<>[\]|`#*_{}]/g, '')
-    .replace(/[.!?]+$/, '')
-    .trim();
+  return plainLine(named.replace(nextWish, ''));
 }
 
 /** Plain words or harder questions can be asked for whatever the level of the book. */

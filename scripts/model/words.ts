@@ -10,13 +10,17 @@ export interface Names {
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A topic inside of a sentence: its first letter is small unless it belongs to a name such as `GDPR`. */
-export function inSentence(topic: string): string {
-  const clean = topic
+/** Words of an editor without signs that Markdown would act on, and without a full stop. */
+export const plainLine = (text: string): string =>
+  text
     .replace(/\s+/g, ' ')
     .replace(/[<>[\]|`*_#{}\\^]/g, '')
     .replace(/[.!?:]+$/, '')
     .trim();
+
+/** A topic inside of a sentence: its first letter is small unless it belongs to a name such as `GDPR`. */
+export function inSentence(topic: string): string {
+  const clean = plainLine(topic);
   const [first = ''] = clean.split(' ');
   const isName = /^.+[A-Z\d]/.test(first) || /^(I|Annex|Article|Clause|Section)$/.test(first);
   return isName ? clean : clean.charAt(0).toLowerCase() + clean.slice(1);
