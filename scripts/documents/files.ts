@@ -96,8 +96,8 @@ export const realFiles: readonly RealFiles[] = [
         words: 3668,
         headings: [
           '# Solar Energy Materials & Solar Cells',
-          '## Performance evaluation of a GaInP/GaAs solar cell structure with the integration of AlGaAs tunnel junction',
-          '### Yunus Özen a,b,n, Nihan Akın a,b, Barış Kınacı c, Süleyman Özçelik a,b',
+          '# Performance evaluation of a GaInP/GaAs solar cell structure with the integration of AlGaAs tunnel junction',
+          '# Yunus Özen a,b,n, Nihan Akın a,b, Barış Kınacı c, Süleyman Özçelik a,b',
         ],
       },
       '03-invalid.pdf': { refused: 'damaged' },

@@ -18,7 +18,7 @@ const isPart = (piece: Piece): piece is Part => 'rows' in piece && piece.kind !=
 /** Headings are short; larger letters over many lines are a quotation or an announcement. */
 const longestHeading = 200;
 
-const endsSentence = (text: string): boolean => /[.!?:;…]["”’')\]]*$/.test(text);
+const endsSentence = (text: string): boolean => /[.!?:…]["”’')\]]*$/.test(text);
 
 /** Whether a line begins anew: by its distance, its indent, or because the one before ended early. */
 function breaksBetween(
@@ -36,8 +36,8 @@ function breaksBetween(
     row.left - column.left > 0.8 * row.size &&
     row.left - column.left < width / 3;
   const rest = column.right - last.right;
-  const endedEarly =
-    rest > 0.45 * width || (rest > Math.max(0.12 * width, 2 * row.size) && endsSentence(textOfRow(last)));
+  const isSentence = endsSentence(textOfRow(last)) && !/^\p{Ll}/u.test(textOfRow(row));
+  const endedEarly = rest > 0.45 * width || (rest > Math.max(0.12 * width, 2 * row.size) && isSentence);
   return isIndented || endedEarly;
 }
 

@@ -26,6 +26,30 @@ describe('a PDF', () => {
     );
   });
 
+  it('with titles of sizes that only its first page has keeps levels for its chapters', async () => {
+    const markdown = await markdownOf((doc) => {
+      doc.fontSize(30).text('Handbook').fontSize(22).text('of risk');
+      for (let chapter = 1; chapter <= 6; chapter++) {
+        doc
+          .addPage()
+          .fontSize(16)
+          .text(`Chapter ${chapter}`)
+          .moveDown()
+          .fontSize(10)
+          .text(prose(chapter * 10, 8))
+          .moveDown();
+        doc
+          .fontSize(13)
+          .text(`Part ${chapter}`)
+          .moveDown()
+          .fontSize(10)
+          .text(prose(chapter * 100, 8));
+      }
+    });
+    const headings = markdown.split('\n').filter((line) => line.startsWith('#'));
+    expect(headings.slice(0, 4)).toEqual(['# Handbook', '# of risk', '## Chapter 1', '### Part 1']);
+  });
+
   it('in two columns is read column by column, below a title over both', async () => {
     const markdown = await markdownOf((doc) => {
       doc.fontSize(20).text('A title over both of the columns of the page').moveDown().fontSize(9);

@@ -1,5 +1,6 @@
 import type { Page } from './page.ts';
 import { type Row, textOfRow } from './row.ts';
+import { headingRatio, styleOf } from './style.ts';
 
 /** Rows at the top and at the foot of a page that may be its head and foot. */
 const edgeRows = 3;
@@ -20,8 +21,12 @@ const keyOf = (row: Row): string => {
   return `${Math.round(row.y / 4)} ${text}`;
 };
 
-/** Only as far out as a head or foot stands: in the upper and lower eighth of the page. */
-const isOutside = (row: Row, page: Page): boolean => row.y < page.height / 8 || row.y > (page.height * 7) / 8;
+/**
+ * Only as far out as a head or foot stands, in the upper and lower eighth of the page, and no larger than the text: a
+ * heading at the top of each chapter's first page is none.
+ */
+const isAside = (row: Row, page: Page, bodySize: number): boolean =>
+  (row.y < page.height / 8 || row.y > (page.height * 7) / 8) && row.size < bodySize * headingRatio;
 
 const hasText = (page: Page): boolean => page.columns.some((rows) => rows.length > 0);
 
@@ -30,12 +35,12 @@ const hasText = (page: Page): boolean => page.columns.some((rows) => rows.length
  * be left, they are the text.
  */
 export function withoutRepeated(pages: readonly Page[]): readonly Page[] {
+  const { bodySize } = styleOf(pages);
+  const asides = pages.map((page) => edges(page).filter((row) => isAside(row, page, bodySize)));
   const counts = new Map<string, number>();
-  for (const page of pages)
-    for (const row of edges(page)) if (isOutside(row, page)) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
-  const rest = pages.map((page) => {
-    const isRepeated = (row: Row) => isOutside(row, page) && (counts.get(keyOf(row)) ?? 0) >= fewest;
-    const dropped = new Set(edges(page).filter(isRepeated));
+  for (const row of asides.flat()) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  const rest = pages.map((page, at) => {
+    const dropped = new Set(asides[at]?.filter((row) => (counts.get(keyOf(row)) ?? 0) >= fewest));
     return { ...page, columns: page.columns.map((rows) => rows.filter((row) => !dropped.has(row))) };
   });
   return rest.some(hasText) ? rest : pages;

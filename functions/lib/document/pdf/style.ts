@@ -11,8 +11,9 @@ export interface TextStyle {
   headingLevel(size: number): 1 | 2 | 3 | undefined;
 }
 
-/** How much larger than the body a heading is, and how much of the text may be set so large. */
-const headingRatio = 1.14;
+/** How much larger than the body a heading is. */
+export const headingRatio = 1.14;
+/** How much of the text may be set so large. */
 const headingShare = 0.2;
 
 const mostFrequent = <T>(weights: ReadonlyMap<T, number>): T | undefined =>
@@ -32,6 +33,22 @@ function leadingOf(rows: readonly (readonly Row[])[], bodySize: number): number 
   return mostFrequent(distances) ?? 1.2;
 }
 
+/** Pages that a title may stand on, and how many more a document has for that to say anything. */
+const titlePages = 2;
+
+/** Sizes that only the first pages have are those of a title, however many: they share the first level. */
+function levelsOf(sizes: readonly number[], pages: readonly Page[]): Map<number, 1 | 2 | 3> {
+  const rows = pages.slice(titlePages).flatMap((page) => page.columns.flat());
+  const later = new Set(rows.map((row) => half(row.size)));
+  const titles = pages.length > 2 * titlePages ? sizes.filter((size) => !later.has(size)) : [];
+  const first = titles.length > 0 ? 2 : 1;
+  const others = sizes.filter((size) => !titles.includes(size)).sort((a, b) => b - a);
+  return new Map([
+    ...titles.map((size) => [size, 1] as const),
+    ...others.map((size, at) => [size, headingLevel(first + at)] as const),
+  ]);
+}
+
 /** The size in which most of the letters are set, the distance of its lines, and the sizes that are headings. */
 export function styleOf(pages: readonly Page[]): TextStyle {
   const columns = pages.flatMap((page) => page.columns);
@@ -42,11 +59,9 @@ export function styleOf(pages: readonly Page[]): TextStyle {
   const larger = [...sizes].filter(
     ([size, count]) => size >= bodySize * headingRatio && count <= letters * headingShare,
   );
-  const levels = new Map(
-    larger
-      .map(([size]) => size)
-      .sort((a, b) => b - a)
-      .map((size, at) => [size, headingLevel(at + 1)]),
+  const levels = levelsOf(
+    larger.map(([size]) => size),
+    pages,
   );
   return { bodySize, leading: leadingOf(columns, bodySize), headingLevel: (size) => levels.get(half(size)) };
 }
