@@ -21,6 +21,9 @@ const relations = (body: string): ZipEntry => ({
   name: 'word/_rels/document.xml.rels',
   content: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="s" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/>${body}</Relationships>`,
 });
+/** A picture in the text, by a reference such as `r:embed="id"`. */
+const drawing = (reference: string): string =>
+  `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip ${reference} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
 const read = (body: string, others: readonly ZipEntry[] = [], links = '') =>
   readDocument(docxOf(body, [styles, relations(links), ...others]), 'docx');
 
@@ -56,12 +59,27 @@ describe('a document of Word', () => {
     expect(document).toMatchObject({ title: 'Plan', author: 'Bo', markdown: 'Text' });
   });
 
+  it('keeps the pictures in it, and remarks those that nobody could see', async () => {
+    const others = [
+      { name: 'word/media/a.png', content: Buffer.from('\x89PNG\r\n\x1a\nrest', 'latin1') },
+      { name: 'word/media/b.emf', content: 'a drawing' },
+    ];
+    const link = (id: string, target: string) =>
+      `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="${target}"/>`;
+    const { markdown, figures, remarks } = await read(
+      wordParagraph('Text') + drawing('r:embed="a"') + drawing('r:embed="b"'),
+      others,
+      link('a', 'media/a.png') + link('b', 'media/b.emf'),
+    );
+    expect(markdown).toBe('Text\n\n![](figure:figure-1)');
+    expect(figures.map(({ name, type }) => [name, type])).toEqual([['figure-1', 'image/png']]);
+    expect(remarks).toEqual([{ where: 'figure-2', sentence: expect.stringContaining('left out') }]);
+  });
+
   it('opens no file and no address that it refers to', async () => {
-    const drawing =
-      '<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip r:link="p" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>';
     const link =
       '<Relationship Id="p" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="file:///etc/passwd" TargetMode="External"/>';
-    const { markdown, figures } = await read(wordParagraph('Text') + drawing, [], link);
+    const { markdown, figures } = await read(wordParagraph('Text') + drawing('r:link="p"'), [], link);
     expect(markdown).toBe('Text');
     expect(figures).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { documentLimits } from '../limits.ts';
 import { readDocument } from '../read.ts';
 import { type EpubInput, epubOf } from '../testing/epub.ts';
 
@@ -94,6 +95,25 @@ describe('an EPUB', () => {
     const book = await read({ bodies: ['<p>Whole.</p>', deep] });
     expect(book.markdown).toBe('Whole.');
     expect(book.remarks).toEqual([{ where: 'book/page-2.xhtml', sentence: expect.stringContaining('nested') }]);
+  });
+
+  it('with more pictures or text than can be kept is read without the pictures, and refused for its text', async () => {
+    const others = ['a', 'b'].map((name) => ({
+      name: `book/${name}.png`,
+      content: Buffer.concat([png, Buffer.from(name)]),
+    }));
+    const file = epubOf({ bodies: ['<p>Some text</p><img src="a.png"/><img src="b.png"/>'], others });
+    const few = await readDocument(file, 'epub', { ...documentLimits, figures: 1 });
+    expect(few.figures.map(({ name }) => name)).toEqual(['a']);
+    expect(few.remarks).toEqual([{ where: 'book/b.png', sentence: expect.stringContaining('more pictures') }]);
+    const small = readDocument(file, 'epub', { ...documentLimits, figureBytes: 12 });
+    expect((await small).figures).toEqual([]);
+    await expect(readDocument(file, 'epub', { ...documentLimits, characters: 5 })).rejects.toMatchObject({
+      code: 'too_large',
+    });
+    await expect(readDocument(file, 'epub', { ...documentLimits, markup: 50 })).rejects.toMatchObject({
+      code: 'too_large',
+    });
   });
 
   it('protected against copying is refused; fonts that are scrambled are not', async () => {
