@@ -14,7 +14,7 @@ export const attribute = (element: Element, name: string): string | undefined =>
 /** How deep elements are nested, from their tags alone: asked before a parser builds a tree of them. */
 function depthOf(source: string): number {
   let [depth, deepest] = [0, 0];
-  for (const [tag, closing, name = ''] of source.matchAll(/<(\/?)([A-Za-z][\w:-]*)[^<>]*>/g)) {
+  for (const [tag, closing, name = ''] of source.matchAll(/<(\/?)([A-Za-z][\w:-]*)(?![\w:-])[^<>]*>/g)) {
     if (closing) depth = Math.max(0, depth - 1);
     else if (!tag.endsWith('/>') && !voidElements.has(name.toLowerCase())) deepest = Math.max(deepest, ++depth);
   }
@@ -23,7 +23,7 @@ function depthOf(source: string): number {
 
 /** `<title/>` is whole in XHTML, and in HTML the beginning of a title that takes the rest of the page with it. */
 const withoutEmptyTags = (source: string): string =>
-  source.replace(/<([A-Za-z][\w:-]*)([^<>]*)\/>/g, (tag, name: string, rest: string) =>
+  source.replace(/<([A-Za-z][\w:-]*)(?![\w:-])([^<>]*)\/>/g, (tag, name: string, rest: string) =>
     voidElements.has(name.toLowerCase()) ? tag : `<${name}${rest}></${name}>`,
   );
 

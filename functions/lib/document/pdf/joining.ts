@@ -5,13 +5,17 @@ import { textOfRow } from './row.ts';
 export type Vocabulary = ReadonlySet<string>;
 
 const mostWords = 200_000;
-const ending = /([\p{L}\p{N}]+)[-‐\u00AD]$/u;
+/** Characters at the end of a line in which a divided word is looked for. */
+const longestWord = 80;
+const ending = /([\p{L}\p{N}]+)[-‐]$/u;
+const dividedWord = (line: string): string | undefined => ending.exec(line.slice(-longestWord))?.[1];
 
 export function vocabularyOf(pages: readonly Page[]): Vocabulary {
   const words = new Set<string>();
   for (const row of pages.flatMap((page) => page.columns.flat())) {
     const text = textOfRow(row).toLowerCase();
-    for (const [word] of text.replace(ending, '').matchAll(/[\p{L}\p{N}]+(?:[-‐][\p{L}\p{N}]+)*/gu)) {
+    const divided = (dividedWord(text)?.length ?? -1) + 1;
+    for (const [word] of text.slice(0, text.length - divided).matchAll(/[\p{L}\p{N}]+(?:[-‐][\p{L}\p{N}]+)*/gu)) {
       if (words.size >= mostWords) return words;
       words.add(word);
     }
@@ -24,7 +28,7 @@ export function vocabularyOf(pages: readonly Page[]): Vocabulary {
  * or what follows begins in upper case.
  */
 export function joinLines(first: string, second: string, vocabulary: Vocabulary): string {
-  const start = ending.exec(first)?.[1]?.toLowerCase();
+  const start = dividedWord(first)?.toLowerCase();
   const rest = /^\p{Ll}[\p{L}\p{N}]*/u.exec(second)?.[0].toLowerCase();
   if (start === undefined)
     return /[-–—/]$/.test(first) && /[\p{L}\p{N}][-–—/]$/u.test(first) ? `${first}${second}` : `${first} ${second}`;

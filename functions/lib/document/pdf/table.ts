@@ -10,6 +10,8 @@ interface Range {
 /** Rows that are a table at least, and the columns that one has at most. */
 const fewestRows = 3;
 const mostColumns = 12;
+/** Rows that are looked at together; a page holds fewer. */
+const mostRows = 200;
 
 /** The columns that no cell of the rows leaves: cells that lie above each other are one column. */
 function rangesOf(rows: readonly Row[]): Range[] {
@@ -29,7 +31,7 @@ const columnOf = (cell: Segment, ranges: readonly Range[]): number =>
 function extent(rows: readonly Row[], from: number): number {
   let end = from;
   let last: Row | undefined;
-  for (let at = from; at < rows.length; at++) {
+  for (let at = from; at < Math.min(rows.length, from + mostRows); at++) {
     const row = rows[at];
     if (!row || (last && row.y - last.y > 3.5 * row.size) || row.y < (last?.y ?? 0)) break;
     const part = rows.slice(from, at + 1);

@@ -34,16 +34,17 @@ const begins: readonly (readonly [Signature, string])[] = [
 ];
 
 const html = /^<(!doctype html|html|head|body|script|iframe|meta|title|style|table|div|p|a|img)[\s>/]/i;
-const svg = /^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!doctype svg[^>]*>\s*)?<svg[\s>]/i;
-const xmlHtml = /^<\?xml[^>]*>\s*(<!--[\s\S]*?-->\s*)*(<!doctype html|<html[\s>])/i;
+const svg = /^<(!doctype svg|svg)[\s>/]/i;
 
 /** Text in any encoding has tabs, line ends and at most an escape, but no other controls; above 127 anything goes. */
 const isText = (letters: string): boolean =>
   letters !== '' && !/(?![\t-\r\u0080-\u009F])\p{Cc}/u.test(letters.replaceAll('\u001B', ''));
 
+/** What the markup is, behind its declaration and comments. */
 function markup(text: string): Signature | undefined {
-  if (svg.test(text)) return 'svg';
-  if (html.test(text) || xmlHtml.test(text)) return 'html';
+  const root = text.replace(/<!--[\s\S]*?-->|^<\?xml[^>]*>/g, '').trimStart();
+  if (svg.test(root)) return 'svg';
+  if (html.test(root)) return 'html';
   return text.startsWith('<?xml') ? 'xml' : undefined;
 }
 

@@ -19,4 +19,8 @@ export const escapeStart = (line: string): string =>
     .replace(/^• /, '•\u00A0');
 
 /** `## Title ##` is read as `Title`: hashes at the end of a heading are text only when escaped. */
-export const escapeHeading = (text: string): string => escapeInline(text).replace(/#(?=#*$)/g, '\\#');
+export function escapeHeading(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '#') end--;
+  return escapeInline(text.slice(0, end)) + '\\#'.repeat(text.length - end);
+}

@@ -41,7 +41,9 @@ function tableLines({ head, rows }: Table, line: Line): string[] {
 
 /** The fence is longer than any that stands in the code. */
 function codeLines(text: string): string[] {
-  const code = withoutUnseen(text).replace(/^\s*\n|\s+$/g, '');
+  const code = withoutUnseen(text)
+    .replace(/^\s*\n/, '')
+    .trimEnd();
   const longest = Math.max(2, ...[...code.matchAll(/^\s*(`{3,})/gm)].map(([, ticks = '']) => ticks.length));
   const fence = '`'.repeat(longest + 1);
   return [fence, ...code.split('\n').map((line) => line.trimEnd()), fence];
