@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ReadDocument } from '#lib/document/document.ts';
-import { documentTypeOf, readDocument } from '#lib/document/read.ts';
+import { documentTypeOf, readHere } from '#lib/document/read-here.ts';
 import { DocumentRefused } from '#lib/document/refused.ts';
 import type { Expected } from './files.ts';
 
@@ -19,7 +19,7 @@ export async function readReal(
 ): Promise<{ readonly document?: ReadDocument; readonly outcome: Expected }> {
   const bytes = readFileSync(path);
   try {
-    const document = await readDocument(bytes, await documentTypeOf(bytes));
+    const document = await readHere(bytes, await documentTypeOf(bytes));
     const headings = headingsOf(document.markdown);
     return { document, outcome: { words: document.words, ...(headings.length > 0 ? { headings } : {}) } };
   } catch (error) {

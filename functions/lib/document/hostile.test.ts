@@ -103,6 +103,13 @@ describe('a hostile file is refused with a sentence, soon and without taking mem
     expect(megabytes).toBeLessThan(600);
   });
 
+  it('pictures come back whole from the thread that reads', async () => {
+    const bytes = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), noise(1)]);
+    const body = '<p>Text</p><img src="a.png" alt="Noise"/>';
+    const { figures } = await read(epubOf({ bodies: [body], others: [{ name: 'book/a.png', content: bytes }] }));
+    expect(Buffer.from(figures[0]?.bytes ?? []).equals(bytes)).toBe(true);
+  });
+
   it('an archive within an archive is never unpacked', async () => {
     const { markdown } = await read(docxOf(wordParagraph('Text'), [nested]));
     expect(markdown).toBe('Text');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { documentLimits } from '../limits.ts';
-import { readDocument } from '../read.ts';
+import { readHere } from '../read-here.ts';
 
-const read = (text: string | Buffer, limits = documentLimits) => readDocument(Buffer.from(text), 'csv', limits);
+const read = (text: string | Buffer, limits = documentLimits) => readHere(Buffer.from(text), 'csv', limits);
 const utf16 = (text: string, order: 'le' | 'be', mark = true): Buffer => {
   const bytes = Buffer.from((mark ? '\uFEFF' : '') + text, 'utf16le');
   return order === 'le' ? bytes : bytes.swap16();

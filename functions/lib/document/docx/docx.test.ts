@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../read.ts';
+import { readHere } from '../read-here.ts';
 import { docxOf, wordParagraph } from '../testing/docx.ts';
 import type { ZipEntry } from '../testing/zip.ts';
 
@@ -25,7 +25,7 @@ const relations = (body: string): ZipEntry => ({
 const drawing = (reference: string): string =>
   `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip ${reference} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
 const read = (body: string, others: readonly ZipEntry[] = [], links = '') =>
-  readDocument(docxOf(body, [styles, relations(links), ...others]), 'docx');
+  readHere(docxOf(body, [styles, relations(links), ...others]), 'docx');
 
 describe('a document of Word', () => {
   it('is read with its headings, quotes and code, and cited by heading', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { documentLimits } from '../limits.ts';
-import { readDocument } from '../read.ts';
+import { readHere } from '../read-here.ts';
 import { type EpubInput, epubOf } from '../testing/epub.ts';
 
 const png = Buffer.from('\x89PNG\r\n\x1a\nrest', 'latin1');
-const read = (input: EpubInput) => readDocument(epubOf(input), 'epub');
+const read = (input: EpubInput) => readHere(epubOf(input), 'epub');
 const markdownOf = async (...bodies: string[]) => (await read({ bodies })).markdown;
 
 describe('an EPUB', () => {
@@ -103,15 +103,15 @@ describe('an EPUB', () => {
       content: Buffer.concat([png, Buffer.from(name)]),
     }));
     const file = epubOf({ bodies: ['<p>Some text</p><img src="a.png"/><img src="b.png"/>'], others });
-    const few = await readDocument(file, 'epub', { ...documentLimits, figures: 1 });
+    const few = await readHere(file, 'epub', { ...documentLimits, figures: 1 });
     expect(few.figures.map(({ name }) => name)).toEqual(['a']);
     expect(few.remarks).toEqual([{ where: 'book/b.png', sentence: expect.stringContaining('more pictures') }]);
-    const small = readDocument(file, 'epub', { ...documentLimits, figureBytes: 12 });
+    const small = readHere(file, 'epub', { ...documentLimits, figureBytes: 12 });
     expect((await small).figures).toEqual([]);
-    await expect(readDocument(file, 'epub', { ...documentLimits, characters: 5 })).rejects.toMatchObject({
+    await expect(readHere(file, 'epub', { ...documentLimits, characters: 5 })).rejects.toMatchObject({
       code: 'too_large',
     });
-    await expect(readDocument(file, 'epub', { ...documentLimits, markup: 50 })).rejects.toMatchObject({
+    await expect(readHere(file, 'epub', { ...documentLimits, markup: 50 })).rejects.toMatchObject({
       code: 'too_large',
     });
   });

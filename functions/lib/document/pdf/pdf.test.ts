@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Deadline, documentLimits } from '../limits.ts';
-import { readDocument } from '../read.ts';
 import { readHere } from '../read-here.ts';
 import { type Drawing, pdfBook, pdfOf, sentence } from '../testing/pdf.ts';
 import { pngOf } from './png.ts';
 
 const read = async (draw: Drawing, options: PDFKit.PDFDocumentOptions = {}) =>
-  readDocument(await pdfOf(draw, options), 'pdf');
+  readHere(await pdfOf(draw, options), 'pdf');
 const markdownOf = async (draw: Drawing): Promise<string> => (await read(draw)).markdown;
 
 /** Sentences that fill some lines. */
@@ -158,7 +157,7 @@ describe('a PDF', () => {
 
   it('that asks for a password is refused; one that anybody may open is read', async () => {
     const locked = await pdfOf((doc) => doc.text('Secret'), { userPassword: 'open', ownerPassword: 'change' });
-    await expect(readDocument(locked, 'pdf')).rejects.toMatchObject({
+    await expect(readHere(locked, 'pdf')).rejects.toMatchObject({
       code: 'encrypted',
       message: 'This PDF is protected with a password. Save it without one and upload it again.',
     });
@@ -191,7 +190,7 @@ describe('a PDF', () => {
     const whole = await pdfBook(20);
     for (const share of [0.02, 0.3, 0.6, 0.9]) {
       const part = whole.subarray(0, Math.floor(whole.length * share));
-      const outcome = await readDocument(part, 'pdf').catch((error) => error);
+      const outcome = await readHere(part, 'pdf').catch((error) => error);
       if (outcome instanceof Error) expect(outcome).toMatchObject({ name: 'DocumentRefused', code: 'damaged' });
       else expect(outcome.remarks[0]?.sentence).toMatch(/^The end of this PDF is missing/);
     }
@@ -201,7 +200,7 @@ describe('a PDF', () => {
     const pages = await pdfOf((doc) => {
       for (let page = 1; page < 2500; page++) doc.text(`Page ${page}`).addPage();
     });
-    await expect(readDocument(pages, 'pdf')).rejects.toMatchObject({
+    await expect(readHere(pages, 'pdf')).rejects.toMatchObject({
       code: 'too_many_pages',
       message: 'This PDF has 2500 pages; 2000 can be read. Split it into smaller files.',
     });

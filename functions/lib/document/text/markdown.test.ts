@@ -49,9 +49,11 @@ const span = fc
   );
 const spans = fc.array(span, { minLength: 1, maxLength: 5 });
 
-/** What a reader of the dialect shows of a line: marks gone, escapes resolved, code as it is. */
+/** What a reader of the dialect shows of a line: marks gone, escapes resolved, code as it is, all spaces alike. */
 const shown = (line: string): string =>
-  line.replace(/\\([!-/:-@[-`{-~])|`([^`]*)`|\*\*?/g, (_, escaped?: string, code?: string) => escaped ?? code ?? '');
+  line
+    .replace(/\\([!-/:-@[-`{-~])|`([^`]*)`|\*\*?/g, (_, escaped?: string, code?: string) => escaped ?? code ?? '')
+    .replaceAll('\u00A0', ' ');
 
 const lines = (blocks: readonly Block[]): string[] => markdownOf(blocks).split('\n');
 const paragraph = (own: readonly Span[]): Block => ({ kind: 'paragraph', spans: own });
