@@ -1,16 +1,23 @@
 /**
- * Words are runs of non-space characters with something besides punctuation, which includes the marks. A pipe divides
- * words like a space, being the border of a cell. In scripts without spaces every character counts as a word, and a
- * long run counts one word per 50 characters: otherwise one "word" could be a whole book.
+ * Words are runs of non-space characters with something besides punctuation. A pipe divides words like a space, being
+ * the border of a cell. In scripts without spaces every character counts as a word, and a long run counts one word per
+ * 50 characters: otherwise one "word" could be a whole book. What a line begins with (the number of an item, the label
+ * of a note), the fences of code and the targets of links are no words, as they are not shown as text.
  */
 const unspaced =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}';
-const runs = new RegExp(`[${unspaced}]|[^\\s|${unspaced}]{1,50}`, 'gu');
-const isWord = (run: string): boolean => /\P{P}/u.test(run);
+const target = '\\]\\((?:https?:\\/\\/|figure:)';
+const marks = [
+  '^[^\\S\\n]*(?:>|\\d{1,3}[.)]|\\[\\^[\\w-]{1,32}\\]:)(?=\\s|$)',
+  '^[^\\S\\n]*`{3,}[^\\S\\n]*[\\w+#-]{0,30}[^\\S\\n]*$',
+  `${target}[^\\s|]*`,
+].join('|');
+const runs = new RegExp(`(?<mark>${marks})|[${unspaced}]|(?:(?!${target})[^\\s|${unspaced}]){1,50}`, 'gmu');
+const isWord = ({ 0: run, groups }: RegExpMatchArray): boolean => !groups?.mark && /[^\p{P}`]/u.test(run);
 
 export function countWords(content: string): number {
   let words = 0;
-  for (const [run] of content.matchAll(runs)) if (isWord(run)) words++;
+  for (const run of content.matchAll(runs)) if (isWord(run)) words++;
   return words;
 }
 
@@ -19,7 +26,7 @@ export function endOfWord(content: string, words: number): number | undefined {
   let seen = 0;
   let end = 0;
   for (const match of content.matchAll(runs)) {
-    if (!isWord(match[0])) continue;
+    if (!isWord(match)) continue;
     if (seen === words) return end;
     seen++;
     end = match.index + match[0].length;

@@ -1,28 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Block, parseContent, type Span, spans } from './content.ts';
+import { textOf } from './content/blocks.ts';
+import { spans } from './content/inline.ts';
+import { textLines } from './content/lines.ts';
+import { type Block, parseContent } from './content.ts';
 import { contentsOf, previewOf } from './content-preview.ts';
 import { countWords, readMinutes } from './content-words.ts';
 
-const text = (spans: readonly Span[]): string => spans.map((span) => span.text).join('');
 /** Text of the blocks as shown, without marks. */
 const plain = (content: string): string =>
   parseContent(content)
     .map((block: Block) => {
-      if (block.kind === 'heading') return block.text;
       if (block.kind === 'table')
-        return [block.head, ...block.rows].map((row) => row.map((cell) => text(cell)).join(' / ')).join('\n');
-      const lines = block.kind === 'list' ? block.items : [block.spans];
-      const marker = block.kind === 'list' ? '- ' : '';
-      return lines.map((line) => marker + text(line)).join('\n');
+        return [block.head, ...block.rows].map((row) => row.map(textOf).join(' / ')).join('\n');
+      const marker = { list: '- ', quote: '> ', notes: '^ ' }[block.kind as string] ?? '';
+      return textLines(block)
+        .map((line) => marker + line)
+        .join('\n');
     })
     .join('\n');
 const squeeze = (text: string): string => text.replace(/\s+/g, '');
-const unclosed = (content: string): number => plain(content).split('**').length - 1;
+const unclosed = (content: string): number => plain(content).split(/\*\*|`|\]\(/).length - 1;
 
 const word = fc.oneof(
   { weight: 6, arbitrary: fc.stringMatching(/^[a-zA-Z0-9,.’é-]{1,9}$/) },
   fc.constantFrom('**', '**bold', 'bold**', '**one**', '***x***', '****', '*', '-', '#', '##', 'C#', '—', '…'),
+  fc.constantFrom('*it', 'it*', '`', '`code', 'code`', '``', '\\*', '\\', '[', ']', '[^1]', '[^b]', '*one*', '***'),
+  fc.constantFrom('[link', 'link](https://example.com/a_(b))', '[one](http://a.b)', '](https://x)', '!', '](ftp://x)'),
   fc.constantFrom('東京都', 'x'.repeat(120), `**${'y'.repeat(99)}**`, '😀', '😀'.repeat(60), 'a**b**c'),
 );
 const gap = fc.constantFrom(
@@ -38,6 +42,15 @@ const gap = fc.constantFrom(
   '\r\n\r\n',
   '  \t ',
   '\n\n- **',
+  '\n1. ',
+  '\n12) ',
+  '\n  - ',
+  '\n> ',
+  '\n>\n> ',
+  '\n[^1]: ',
+  '\n```sh\n',
+  '\n```\n\n',
+  '\n![A picture](figure:plan "Of *what*")\n',
 );
 const tableText = fc
   .tuple(
@@ -58,7 +71,9 @@ const bookText = fc
 const marked = fc.oneof(
   bookText,
   fc.string(),
-  fc.string({ unit: fc.constantFrom('*', '#', '-', '|', ' ', '\n', 'a', '.', '語') }),
+  fc.string({
+    unit: fc.constantFrom('*', '#', '-', '|', ' ', '\n', 'a', '.', '語', '`', '[', ']', '(', ')', '>', '1', '\\'),
+  }),
 );
 
 describe('countWords', () => {
@@ -72,6 +87,11 @@ describe('countWords', () => {
 
   it('does not count the borders and the rule of a table', () => {
     expect(countWords('| Field | Yours |\n| :--- | --- |\n|one\\|two| |\n| | |')).toBe(4);
+  });
+
+  it('counts neither numbers of items, labels of notes, fences nor targets of links', () => {
+    const content = '1. one\n2) two\n[^x]: three\n> four\n```json\nfive\n```\n[six](https://a.b/c-d) ` seven `';
+    expect(countWords(content)).toBe(7);
   });
 
   it('does not count a script without spaces, or an endless run, as one word', () => {
@@ -96,6 +116,21 @@ describe('countWords', () => {
       '\n|',
       '|a|\n|-|\n',
       '|\\',
+      '`',
+      '` ',
+      '`a``',
+      '[',
+      '[a](https://',
+      '](https://a(b',
+      '](https://()',
+      '\\* ',
+      '\\',
+      '\n> ',
+      '\n1. *',
+      '\n```\n',
+      '\n[^1]: ',
+      '![',
+      '![a](figure:b "',
     ])
       for (const work of [
         countWords,
@@ -112,23 +147,106 @@ describe('countWords', () => {
 describe('spans', () => {
   it('alternates plain and bold', () => {
     expect(spans('a **b** c **d**')).toEqual([
-      { text: 'a ', bold: false },
+      { text: 'a ' },
       { text: 'b', bold: true },
-      { text: ' c ', bold: false },
+      { text: ' c ' },
       { text: 'd', bold: true },
     ]);
   });
 
-  it.each(['a **b', 'a ** b ** c', '****', 'b** c', '** x**y'])('leaves unpaired marks as text: %s', (text) => {
-    expect(spans(text)).toEqual([{ text, bold: false }]);
+  it.each(['a **b', 'a ** b ** c', '****', 'b** c', '** x**y', '5 * 3 * 2', 'a*b*c', '*.pdf, *.txt', '`a', 'a``b`'])(
+    'leaves unpaired marks as text: %s',
+    (text) => {
+      expect(spans(text)).toEqual([{ text }]);
+    },
+  );
+
+  it('knows italic, both, and that they overlap', () => {
+    expect(spans('*a* ***b*** **c *d** e*')).toEqual([
+      { text: 'a', italic: true },
+      { text: ' ' },
+      { text: 'b', bold: true, italic: true },
+      { text: ' ' },
+      { text: 'c ', bold: true },
+      { text: 'd', bold: true, italic: true },
+      { text: ' e', italic: true },
+    ]);
   });
 
-  it('matches the pattern that defines it', () => {
+  it('shows code as it is written', () => {
+    expect(spans('`a **b** \\*` and `` `tick` ``')).toEqual([
+      { text: 'a **b** \\*', code: true },
+      { text: ' and ' },
+      { text: '`tick`', code: true },
+    ]);
+  });
+
+  it('links to http and https only, with words in any style', () => {
+    expect(spans('[see **this**](https://a.b/c_(d)?e=f&g) now')).toEqual([
+      { text: 'see ', href: 'https://a.b/c_(d)?e=f&g' },
+      { text: 'this', bold: true, href: 'https://a.b/c_(d)?e=f&g' },
+      { text: ' now' },
+    ]);
+    for (const text of [
+      '[a](javascript:alert(1))',
+      '[a](//b)',
+      '[](https://a.b)',
+      '[a] b](https://a.b)',
+      '[a](https://b c)',
+    ])
+      expect(spans(text)).toEqual([{ text }]);
+  });
+
+  it('takes a mark behind a backslash for text', () => {
+    expect(spans('\\*a\\* \\`b\\` \\[c](https://d.e) C:\\new \\\\')).toEqual([
+      { text: '*a* `b` [c](https://d.e) C:\\new \\' },
+    ]);
+  });
+
+  it('numbers notes in the order in which they are named', () => {
+    expect(spans('a[^x] b[^y] c[^x]')).toEqual([
+      { text: 'a' },
+      { text: '', note: 1 },
+      { text: ' b' },
+      { text: '', note: 2 },
+      { text: ' c' },
+      { text: '', note: 1 },
+    ]);
+  });
+
+  it('matches the pattern that defines bold', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('*', '**', ' ', 'a', '\n') }), (text) => {
+      fc.property(fc.string({ unit: fc.constantFrom('**', ' ', 'a', '\n') }), (text) => {
+        fc.pre(!text.includes('****'));
         const parts = text.split(/\*\*(?=\S)(.+?)(?<=\S)\*\*/gs);
-        const expected = parts.map((part, i) => ({ text: part, bold: i % 2 === 1 })).filter((s) => s.text !== '');
-        expect(spans(text)).toEqual(expected);
+        const expected = parts.map((part, i) => (i % 2 === 1 ? { text: part, bold: true } : { text: part }));
+        expect(spans(text)).toEqual(expected.filter((s) => s.text !== ''));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('loses no character but marks, and leads nowhere but to the web', () => {
+    const mark = fc.constantFrom(
+      '*',
+      '**',
+      '`',
+      '``',
+      '[',
+      ']',
+      '](https://a.b)',
+      '](javascript:x)',
+      '\\',
+      ' ',
+      'a',
+      '\n',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: mark }), (text) => {
+        const letters = (from: string) => from.replace(/\]\(https:\/\/a\.b\)|[^a]/g, '');
+        const found = spans(text);
+        expect(letters(textOf(found))).toBe(letters(text));
+        for (const { href } of found) expect(href ?? 'https://a.b').toBe('https://a.b');
       }),
       { numRuns: 2000 },
     );
@@ -141,14 +259,11 @@ describe('parseContent', () => {
       { kind: 'heading', level: 1, text: 'One', anchor: 'one' },
       {
         kind: 'paragraph',
-        spans: [
-          { text: 'Text more ', bold: false },
-          { text: 'x', bold: true },
-        ],
+        spans: [{ text: 'Text more ' }, { text: 'x', bold: true }],
       },
-      { kind: 'list', items: [[{ text: 'a', bold: false }], [{ text: 'b', bold: false }]] },
+      { kind: 'list', isOrdered: false, start: 1, items: [{ spans: [{ text: 'a' }] }, { spans: [{ text: 'b' }] }] },
       { kind: 'heading', level: 3, text: 'Three', anchor: 'three' },
-      { kind: 'paragraph', spans: [{ text: '#### four', bold: false }] },
+      { kind: 'paragraph', spans: [{ text: '#### four' }] },
     ]);
   });
 
@@ -159,8 +274,8 @@ describe('parseContent', () => {
       { kind: 'heading' },
       {
         kind: 'table',
-        head: [[{ text: 'Field', bold: false }], [{ text: 'Yours', bold: true }]],
-        rows: [[[{ text: 'a', bold: false }], []]],
+        head: [[{ text: 'Field' }], [{ text: 'Yours', bold: true }]],
+        rows: [[[{ text: 'a' }], []]],
       },
       { kind: 'heading' },
       { kind: 'paragraph' },
@@ -170,7 +285,58 @@ describe('parseContent', () => {
 
   it('keeps lines that make no table as the text they were', () => {
     expect(parseContent('| a | b |\n| --- | --- |\n| c |')).toEqual([
-      { kind: 'paragraph', spans: [{ text: '| a | b | | --- | --- | | c |', bold: false }] },
+      { kind: 'paragraph', spans: [{ text: '| a | b | | --- | --- | | c |' }] },
+    ]);
+  });
+
+  it('parses numbered and nested lists', () => {
+    const item = (text: string, sub?: object) => ({ spans: [{ text }], ...(sub && { sub }) });
+    expect(parseContent('Then:\n1. a\n   - b\n   - c\n2) d\n- e\n  3. f')).toEqual([
+      { kind: 'paragraph', spans: [{ text: 'Then:' }] },
+      {
+        kind: 'list',
+        isOrdered: true,
+        start: 1,
+        items: [item('a', { isOrdered: false, start: 1, items: [[{ text: 'b' }], [{ text: 'c' }]] }), item('d')],
+      },
+      {
+        kind: 'list',
+        isOrdered: false,
+        start: 1,
+        items: [item('e', { isOrdered: true, start: 3, items: [[{ text: 'f' }]] })],
+      },
+    ]);
+    expect(parseContent('It was in\n2019. Then more.')).toMatchObject([{ kind: 'paragraph' }]);
+    expect(parseContent('7. seven')).toMatchObject([{ kind: 'list', start: 7 }]);
+  });
+
+  it('parses quotes, code, figures and notes', () => {
+    const content =
+      'So[^src]:\n> One\n> **two**\n>\n> three\n\n```JSON\n{ "a": 1 }\n\n# no title\n```\n' +
+      'After\n![The *plan*](figure:plan "See **it**")\n[^src]: Where\n  it stands\n[^b]: More';
+    expect(parseContent(content)).toEqual([
+      { kind: 'paragraph', spans: [{ text: 'So' }, { text: '', note: 1 }, { text: ':' }] },
+      { kind: 'quote', paragraphs: [[{ text: 'One ' }, { text: 'two', bold: true }], [{ text: 'three' }]] },
+      { kind: 'code', language: 'json', text: '{ "a": 1 }\n\n# no title' },
+      { kind: 'paragraph', spans: [{ text: 'After' }] },
+      { kind: 'figure', name: 'plan', alt: 'The *plan*', caption: [{ text: 'See ' }, { text: 'it', bold: true }] },
+      {
+        kind: 'notes',
+        notes: [
+          { number: 1, spans: [{ text: 'Where it stands' }] },
+          { number: 2, spans: [{ text: 'More' }] },
+        ],
+      },
+    ]);
+  });
+
+  it('reads code that is not closed to its end', () => {
+    expect(parseContent('````\n```\na')).toEqual([{ kind: 'code', language: '', text: '```\na' }]);
+  });
+
+  it('takes the marks out of a title', () => {
+    expect(parseContent('## The `AC-2` **control**')).toEqual([
+      { kind: 'heading', level: 2, text: 'The AC-2 control', anchor: 'the-ac-2-control' },
     ]);
   });
 
@@ -205,6 +371,25 @@ describe('previewOf', () => {
     expect(previewOf('- **a\n- b** c d', 2)).toBe('- **a\n- b**…');
   });
 
+  it('closes every mark that it cuts, and cuts none', () => {
+    expect(previewOf('a *b c* d', 2)).toBe('a *b*…');
+    expect(previewOf('**a *b c* d** e', 2)).toBe('**a *b***…');
+    expect(previewOf('a `b c` d', 2)).toBe('a `b`…');
+    expect(previewOf('[a b](https://c.d) e', 1)).toBe('[a](https://c.d)…');
+    expect(previewOf('[a b](https://c.d) e', 2)).toBe('[a b](https://c.d)…');
+    expect(previewOf('a\\* b c', 1)).toBe('a\\*…');
+    expect(previewOf('a[^1] b c\n\n[^1]: d', 1)).toBe('a[^1]…');
+  });
+
+  it('cuts within quotes, code and numbered lists, and never a figure', () => {
+    expect(previewOf('> **a b\n> c** d', 2)).toBe('> **a b**…');
+    expect(previewOf('1. a\n2. b c', 1)).toBe('1. a…');
+    expect(previewOf('```sh\na b\n\n# c\n```\n\nd', 2)).toBe('```sh\na b…');
+    expect(previewOf('```sh\na b\n```\n\nd', 2)).toBe('```sh\na b\n```');
+    expect(previewOf('a.\n\n![b c](figure:d "e")\n\nf', 2)).toBe('a.');
+    expect(previewOf('a.\n\n![b c](figure:d "e")\n\nf', 4)).toBe('a.\n\n![b c](figure:d "e")');
+  });
+
   it('leaves no mark of a heading or list item behind', () => {
     expect(previewOf('One two.\n\n## Three four\n\nfive', 2)).toBe('One two.');
     expect(previewOf('One two.\n\n## Three four\n\nfive', 3)).toBe('One two.');
@@ -231,7 +416,9 @@ describe('previewOf', () => {
     const list = (text: string) => parseContent(text).map((block) => block.kind);
     expect(list(mixed)).toEqual(['paragraph', 'list']);
     expect(list(previewOf(mixed, 3))).toEqual(['paragraph', 'list']);
-    expect(parseContent(mixed)[1]).toMatchObject({ items: [[{ text: '**one two' }], [{ text: 'three** four five' }]] });
+    expect(parseContent(mixed)[1]).toMatchObject({
+      items: [{ spans: [{ text: '**one two' }] }, { spans: [{ text: 'three** four five' }] }],
+    });
   });
 
   it('never has more words than requested', () => {
@@ -247,9 +434,9 @@ describe('previewOf', () => {
     fc.assert(
       fc.property(marked, fc.nat(40), (content, words) => {
         const preview = previewOf(content, words);
-        const bare = preview.replace(/…$/, '');
-        const candidates = [preview, bare, bare.replace(/\*\*$/, '')];
-        expect(candidates.some((candidate) => content.startsWith(candidate))).toBe(true);
+        let same = 0;
+        while (same < preview.length && preview[same] === content[same]) same++;
+        expect(preview.slice(same)).toMatch(/^([\])]|\]?\(\S+\)|`|\*)*…?$/);
       }),
       { numRuns: 3000 },
     );

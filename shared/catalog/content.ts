@@ -1,131 +1,99 @@
+import type { Block, Items, ListItem, Span } from './content/blocks.ts';
+import { textOf } from './content/blocks.ts';
+import { type Chunk, chunksOf, codeOf, figureOf } from './content/chunks.ts';
+import { anchorMaker, headingOf } from './content/heading.ts';
+import { type NoteNumber, noteNumbers, spans } from './content/inline.ts';
+import { joined, type Segment, segmentsOf } from './content/segments.ts';
 import { tableOf } from './content-table.ts';
 
-/** A block of an ebook's text. `spans` alternate plain and bold. The rows of a table are as long as its head. */
-export type Block =
-  | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string; readonly anchor: string }
-  | { readonly kind: 'paragraph'; readonly spans: readonly Span[] }
-  | { readonly kind: 'list'; readonly items: readonly (readonly Span[])[] }
-  | Table;
-export interface Table {
-  readonly kind: 'table';
-  readonly head: readonly Cell[];
-  readonly rows: readonly (readonly Cell[])[];
-}
-/** Empty for a cell to write in. */
-export type Cell = readonly Span[];
-export interface Span {
-  readonly text: string;
-  readonly bold: boolean;
-}
-export interface Heading {
-  readonly level: 1 | 2 | 3;
-  readonly title: string;
+export type { Block, Cell, Code, Figure, List, ListItem, Note, Span, Table } from './content/blocks.ts';
+
+/** What the blocks of a text share: anchors of headings are unique, footnotes numbered. */
+interface Numbering {
+  readonly anchor: (title: string) => string;
+  readonly note: NoteNumber;
 }
 
-/** `## Title` or `## Title ##`; `## Using C#` keeps its hash. Linear on any line. */
-export function headingOf(line: string): Heading | undefined {
-  const marks = /^(#{1,3})\s/.exec(line)?.[1];
-  if (!marks) return undefined;
-  const text = line.slice(marks.length).trim();
-  let end = text.length;
-  while (text[end - 1] === '#') end--;
-  const closed = end < text.length && (end === 0 || /\s/.test(text[end - 1] ?? ''));
-  const title = closed ? text.slice(0, end).trim() : text;
-  return title ? { level: marks.length as 1 | 2 | 3, title } : undefined;
-}
-
-/** Ranges of bold text, marks included. An opening mark without a closing one is plain text. */
-export function boldRanges(text: string): [start: number, end: number][] {
-  const ranges: [number, number][] = [];
-  let open = -1;
-  for (let at = text.indexOf('**'); at >= 0; ) {
-    const next = text[at + 2];
-    if (open < 0 && next !== undefined && !/\s/.test(next)) {
-      open = at;
-      at = text.indexOf('**', at + 3);
-    } else if (open >= 0 && !/\s/.test(text[at - 1] ?? ' ')) {
-      ranges.push([open, at + 2]);
-      open = -1;
-      at = text.indexOf('**', at + 2);
-    } else at = text.indexOf('**', at + 1);
-  }
-  return ranges;
-}
-
-/** `a **b** c` as spans; an unclosed mark stays text. */
-export function spans(text: string): Span[] {
-  const found: Span[] = [];
-  let done = 0;
-  for (const [start, end] of boldRanges(text)) {
-    found.push({ text: text.slice(done, start), bold: false }, { text: text.slice(start + 2, end - 2), bold: true });
-    done = end;
-  }
-  found.push({ text: text.slice(done), bold: false });
-  return found.filter((span) => span.text !== '');
-}
-
-/** `Context & roles` becomes `context-roles`; a second one `context-roles-2`. */
-export function anchorMaker(): (title: string) => string {
-  const used = new Map<string, number>();
-  return (title) => {
-    const base =
-      title
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, '-')
-        .replace(/^-|-$/g, '') || 'section';
-    let count = used.get(base) ?? 0;
-    let anchor = base;
-    while (used.has(anchor)) anchor = `${base}-${++count + 1}`;
-    used.set(anchor, 0);
-    used.set(base, count);
-    return anchor;
-  };
-}
+/** A title is plain text: marks of words within it are taken away. */
+export const plainTitle = (title: string): string => textOf(spans(title)) || title;
 
 /**
- * Parses text with `#`, `##`, `###` headings, `- ` lists, tables of `| a | b |` lines and paragraphs, separated by blank
- * lines. A line without a mark continues the item or paragraph above it, so that a prefix never parses differently from
- * the whole text.
+ * Parses the text of an ebook: `#`, `##`, `###` headings, `- ` and `1. ` lists, nested once, `> ` quotes, fenced code,
+ * tables of `| a | b |` lines, figures, `[^1]: ` notes and paragraphs, separated by blank lines. A line without a mark
+ * continues the block above it, so that a prefix never parses differently from the whole text.
  */
 export function parseContent(content: string): Block[] {
-  const anchor = anchorMaker();
-  const blocks: Block[] = [];
-  let lines: string[] = [];
-  const flush = () => {
-    blocks.push(...blocksOf(lines));
-    lines = [];
-  };
-  for (const line of content.split('\n').map((line) => line.trimEnd())) {
-    const heading = headingOf(line);
-    if (line === '' || heading) flush();
-    else lines.push(line.trim());
-    if (heading)
-      blocks.push({ kind: 'heading', level: heading.level, text: heading.title, anchor: anchor(heading.title) });
-  }
-  flush();
-  return blocks;
+  const numbering = { anchor: anchorMaker(), note: noteNumbers() };
+  return chunksOf(content).flatMap((chunk) => blocksOf(chunk, numbering));
 }
 
-export const isListLine = (line: string): boolean => /^[-•] /.test(line.trim());
-
-/** The blocks of lines without a blank line or heading among them. */
-function blocksOf(lines: readonly string[]): Block[] {
-  const table = tableOf(lines);
-  if (table) return [{ kind: 'table', head: table.head.map(spans), rows: table.rows.map((row) => row.map(spans)) }];
-  const texts: string[][] = [];
-  for (const line of lines) {
-    if (isListLine(line) || texts.length === 0) texts.push([line]);
-    else texts.at(-1)?.push(line);
+function blocksOf(chunk: Chunk, numbering: Numbering): Block[] {
+  const first = chunk.lines[0]?.text ?? '';
+  if (chunk.kind === 'code') return [{ kind: 'code', ...codeOf(chunk) }];
+  if (chunk.kind === 'figure') {
+    const { name, alt, caption } = figureOf(first) ?? { name: '', alt: '', caption: '' };
+    return [{ kind: 'figure', name, alt, caption: spans(caption, numbering.note) }];
   }
-  return textBlocks(texts.map((text) => text.join(' ')));
+  const heading = chunk.kind === 'heading' ? headingOf(first) : undefined;
+  if (!heading) return textBlocks(chunk, numbering.note);
+  const text = plainTitle(heading.title);
+  return [{ kind: 'heading', level: heading.level, text, anchor: numbering.anchor(text) }];
 }
 
-/** A run of texts: items of one list, preceded by a paragraph when the first is not an item. */
-function textBlocks(texts: string[]): Block[] {
-  const items = texts.filter(isListLine).map((text) => spans(text.slice(2).trim()));
-  const paragraph = texts.filter((text) => !isListLine(text)).map((text) => spans(text));
-  return [
-    ...paragraph.map((spans): Block => ({ kind: 'paragraph', spans })),
-    ...(items.length > 0 ? [{ kind: 'list', items } as const] : []),
-  ];
+/** The table that the lines of a chunk make, if they do. */
+export const tableIn = ({ kind, lines }: Chunk) =>
+  kind === 'text' ? tableOf(lines.map(({ text }) => text.trim())) : undefined;
+
+function textBlocks(chunk: Chunk, note: NoteNumber): Block[] {
+  const table = tableIn(chunk);
+  const cell = (text: string): Span[] => spans(text, note);
+  if (table) return [{ kind: 'table', head: table.head.map(cell), rows: table.rows.map((row) => row.map(cell)) }];
+  return runsOf(segmentsOf(chunk.lines)).map((run) => blockOf(run, note));
+}
+
+/** Segments that stand together in one block. */
+type Run = readonly [Segment, ...Segment[]];
+
+const isTogether = ({ mark: a }: Segment, { mark: b }: Segment): boolean => {
+  if (a.kind === 'item' && b.kind === 'item') return b.isIndented || a.isOrdered === b.isOrdered;
+  return a.kind === b.kind && a.kind !== 'none';
+};
+
+function runsOf(segments: readonly Segment[]): Run[] {
+  const runs: [Segment, ...Segment[]][] = [];
+  for (const segment of segments) {
+    const run = runs.at(-1);
+    // An indented item belongs to the last one above that is not, whatever is between them.
+    const first = run?.findLast(({ mark }) => mark.kind !== 'item' || !mark.isIndented) ?? run?.[0];
+    if (run && first && isTogether(first, segment)) run.push(segment);
+    else runs.push([segment]);
+  }
+  return runs;
+}
+
+function blockOf(run: Run, note: NoteNumber): Block {
+  const [{ mark }] = run;
+  if (mark.kind === 'item') return { kind: 'list', ...listOf(run, note) };
+  if (mark.kind === 'quote') return { kind: 'quote', paragraphs: run.map((segment) => spans(joined(segment), note)) };
+  if (mark.kind === 'none') return { kind: 'paragraph', spans: spans(joined(run[0]), note) };
+  return { kind: 'notes', notes: run.flatMap((segment) => noteOf(segment, note)) };
+}
+
+const noteOf = (segment: Segment, note: NoteNumber) =>
+  segment.mark.kind === 'note' ? [{ number: note(segment.mark.label), spans: spans(joined(segment), note) }] : [];
+
+const startOf = ({ mark }: Segment): Pick<Items<unknown>, 'isOrdered' | 'start'> =>
+  mark.kind === 'item' ? { isOrdered: mark.isOrdered, start: mark.number } : { isOrdered: false, start: 1 };
+
+/** Items that are indented make the list within the item above them, whose kind is that of the first of them. */
+function listOf(run: Run, note: NoteNumber): Items<ListItem> {
+  const items: { spans: Span[]; sub?: Items<Span[]> & { items: Span[][] } }[] = [];
+  for (const segment of run) {
+    const last = items.at(-1);
+    const text = spans(joined(segment), note);
+    if (!last || segment.mark.kind !== 'item' || !segment.mark.isIndented) items.push({ spans: text });
+    else if (last.sub) last.sub.items.push(text);
+    else last.sub = { ...startOf(segment), items: [text] };
+  }
+  return { ...startOf(run[0]), items };
 }

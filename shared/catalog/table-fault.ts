@@ -1,4 +1,4 @@
-import { headingOf } from './content.ts';
+import { chunksOf } from './content/chunks.ts';
 import { cellsOf, isRule, maxColumns, tableOf } from './content-table.ts';
 
 /** Lines without an empty line or a heading among them, and the number of the first one, from 1. */
@@ -7,16 +7,18 @@ interface Run {
   readonly lines: readonly string[];
 }
 
+/** Code may hold what would be a table elsewhere. */
 function runsOf(content: string): Run[] {
-  const runs: { first: number; lines: string[] }[] = [];
-  let isOpen = false;
-  for (const [index, line] of content.split('\n').entries()) {
-    const isBreak = line.trim() === '' || headingOf(line.trimEnd()) !== undefined;
-    if (!isBreak && isOpen) runs.at(-1)?.lines.push(line);
-    if (!isBreak && !isOpen) runs.push({ first: index + 1, lines: [line] });
-    isOpen = !isBreak;
-  }
-  return runs;
+  let [line, place] = [1, 0];
+  return chunksOf(content)
+    .filter(({ kind }) => kind === 'text')
+    .map(({ start, lines }) => {
+      for (let at = content.indexOf('\n', place); at >= 0 && at < start; at = content.indexOf('\n', place)) {
+        line++;
+        place = at + 1;
+      }
+      return { first: line, lines: lines.map(({ text }) => text) };
+    });
 }
 
 /** Two such lines, one below the other, are meant as a table. */

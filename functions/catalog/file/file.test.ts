@@ -33,6 +33,14 @@ describe('the text file', () => {
     expect(plainText('T', '')).toBe('T\n=\n');
   });
 
+  it('sets lists, quotes, code, figures, links and notes', () => {
+    const content =
+      '3. a\n   - b\n4. c\n\n> *q*[^n]\n\n```sh\nls\n\npwd\n```\n\n![alt](figure:x "cap")\n\n[go **on**](https://a.b)\n\n[^n]: why';
+    expect(plainText('T', content)).toBe(
+      'T\n=\n\n3. a\n   - b\n4. c\n\n    q[1]\n\n    ls\n\n    pwd\n\n[Figure: alt. cap]\n\ngo on (https://a.b)\n\n[1] why\n',
+    );
+  });
+
   it('names the cells of a table after their columns', () => {
     const table = '| Field | | Yours |\n|---|---|---|\n| **Scope** | a \\| b | |\n| | | |';
     expect(plainText('T', table)).toBe('T\n=\n\n- Field: Scope\n  a | b\n  Yours:\n- Field:\n  Yours:\n');

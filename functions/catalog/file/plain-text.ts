@@ -1,6 +1,14 @@
-import { type Block, type Cell, parseContent, type Span, type Table } from '#shared/catalog/content.ts';
+import { type Block, type Cell, type List, parseContent, type Span, type Table } from '#shared/catalog/content.ts';
 
-const text = (spans: readonly Span[]): string => spans.map((span) => span.text).join('');
+/** A link is followed by its address, unless that is its text; a footnote is its number in brackets. */
+function text(spans: readonly Span[]): string {
+  return spans
+    .map(({ text, href, note }, at) => {
+      const isEnd = href !== undefined && href !== text && spans[at + 1]?.href !== href;
+      return `${text}${note === undefined ? '' : `[${note}]`}${isEnd ? ` (${href})` : ''}`;
+    })
+    .join('');
+}
 
 /** Each row as an item with a line for each cell, named after its column: long cells fit no columns of plain text. */
 const tableLines = ({ head, rows }: Table): string => {
@@ -9,11 +17,38 @@ const tableLines = ({ head, rows }: Table): string => {
   return rows.map((row) => `- ${row.map(line).filter(Boolean).join('\n  ')}`).join('\n');
 };
 
+const mark = ({ isOrdered, start }: Pick<List, 'isOrdered' | 'start'>, at: number): string =>
+  isOrdered ? `${start + at}. ` : '- ';
+
+const listLines = (list: List): string =>
+  list.items
+    .flatMap(({ spans, sub }, at) => [
+      mark(list, at) + text(spans),
+      ...(sub?.items.map((item, at) => `   ${mark(sub, at)}${text(item)}`) ?? []),
+    ])
+    .join('\n');
+
+const indented = (lines: string): string => lines.replace(/^(?=.)/gm, '    ');
+
 function lines(block: Block): string {
-  if (block.kind === 'heading') return block.text;
-  if (block.kind === 'paragraph') return text(block.spans);
-  if (block.kind === 'table') return tableLines(block);
-  return block.items.map((item) => `- ${text(item)}`).join('\n');
+  switch (block.kind) {
+    case 'heading':
+      return block.text;
+    case 'paragraph':
+      return text(block.spans);
+    case 'list':
+      return listLines(block);
+    case 'table':
+      return tableLines(block);
+    case 'quote':
+      return block.paragraphs.map((spans) => indented(text(spans))).join('\n\n');
+    case 'code':
+      return indented(block.text);
+    case 'figure':
+      return `[Figure: ${[block.alt, text(block.caption)].filter(Boolean).join('. ')}]`;
+    case 'notes':
+      return block.notes.map(({ number, spans }) => `[${number}] ${text(spans)}`).join('\n');
+  }
 }
 
 /** An ebook as a text file: its title, then its text without markup. */

@@ -1,4 +1,5 @@
-import { type Block, parseContent, type Span } from '#shared/catalog/content.ts';
+import { textLines } from '#shared/catalog/content/lines.ts';
+import { parseContent } from '#shared/catalog/content.ts';
 import { contextOf } from '#shared/catalog/hit-context.ts';
 import type { TextHit } from '#shared/catalog/text-search.ts';
 import { fold, occurrences } from '#shared/kernel/fold.ts';
@@ -18,15 +19,6 @@ interface Line {
   readonly heading: string | null;
 }
 
-const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
-
-function linesOf(block: Block): string[] {
-  if (block.kind === 'heading') return [block.text];
-  if (block.kind === 'paragraph') return [textOf(block.spans)];
-  if (block.kind === 'list') return block.items.map(textOf);
-  return [block.head, ...block.rows].flat().map(textOf);
-}
-
 /** Prepares a text. A few milliseconds' work, so the result is worth keeping. */
 export function searchableText(content: string): SearchableText {
   const lines: Line[] = [];
@@ -34,7 +26,7 @@ export function searchableText(content: string): SearchableText {
   let heading: string | null = null;
   for (const [block, parsed] of parseContent(content.normalize('NFC')).entries()) {
     if (parsed.kind === 'heading') heading = parsed.text;
-    for (const line of linesOf(parsed)) {
+    for (const line of textLines(parsed)) {
       lines.push({ start: text.length, block, heading });
       text += `${line}\n`;
     }

@@ -1,3 +1,4 @@
+import { textLines } from '#shared/catalog/content/lines.ts';
 import { type Block, parseContent, type Span } from '#shared/catalog/content.ts';
 import { Measure } from './lines.ts';
 import { addPage, column, type Doc, floorOf, ink, isAtTop, isSideways, margins, need } from './page.ts';
@@ -59,12 +60,16 @@ export function setBody(doc: Doc, blocks: readonly Block[], headings: readonly S
     const plan = plans[index];
     if (plan) setTable(doc, plan, measure.space);
     else if (block.kind === 'paragraph') setParagraph(doc, block.spans, plans[index + 1]);
-    else if (block.kind === 'list') setList(doc, block.items);
+    else if (block.kind === 'list')
+      setList(
+        doc,
+        block.items.flatMap(({ spans, sub }) => [spans, ...(sub?.items ?? [])]),
+      );
     else if (block.kind === 'heading') {
       const heading = headings[next++];
       if (heading) setHeading(doc, heading, accent, keepBelow(blocks[index + 1], plans[index + 1]));
       if (heading) outline.add(heading);
-    }
+    } else for (const text of textLines(block)) setParagraph(doc, [{ text }], undefined);
   }
 }
 

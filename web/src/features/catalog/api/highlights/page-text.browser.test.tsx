@@ -51,3 +51,14 @@ describe('the text of a page', () => {
     expect(placeOf(page, root, root.childNodes.length)).toBe(page.text.length);
   });
 });
+
+test('the number of a note is no part of the text', () => {
+  const root = document.createElement('div');
+  root.innerHTML =
+    '<p>A claim<sup class="note-reference"><a href="#n">1</a></sup>, and more.</p><pre><code>a\nb</code></pre>';
+  document.body.append(root);
+  const page = readPage(root);
+  expect(page.text).toBe('A claim, and more.\na\nb');
+  const found = rangeOf(page, passage(page.text, 'claim, and'));
+  expect(found?.toString()).toBe('claim1, and');
+});

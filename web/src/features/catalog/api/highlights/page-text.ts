@@ -8,7 +8,7 @@ export interface PageText extends PlainBook {
 }
 
 /** Elements that are lines of the plain text. */
-const lines = 'p, li, td, th, h2, h3, h4';
+const lines = 'p, li, td, th, h2, h3, h4, pre, figcaption';
 const levels: Readonly<Record<string, number>> = { H2: 0, H3: 1, H4: 2 };
 const headingId = /^sec-(.*)$/;
 
@@ -17,13 +17,17 @@ function sectionOf(line: Element | null, start: number): Section | undefined {
   return line && anchor !== undefined ? { anchor, level: levels[line.tagName] ?? 0, start } : undefined;
 }
 
+/** Numbers of notes come and go with editions, and nobody means them when marking a sentence. */
+const isText = (node: Node): number =>
+  node.parentElement?.closest('.note-reference') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
+
 /** Reads a book's text from the page. Nothing on the page is changed. */
 export function readPage(root: HTMLElement): PageText {
   let text = '';
   let line: Element | null = null;
   const pieces: { node: Text; start: number }[] = [];
   const sections: Section[] = [];
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, isText);
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const its = node.parentElement?.closest(lines) ?? null;
     if (its !== line && text !== '') text += '\n';

@@ -6,6 +6,7 @@ import { numbered } from '../../api/numbered.ts';
 import { elementIdOf, type HeadingBlock, topLevel } from '../../api/reader/text-headings.ts';
 import { BookTable } from './book-table.tsx';
 import { Spans } from './spans.tsx';
+import { BookCode, BookFigure, BookList, BookNotes, BookQuote } from './text-blocks.tsx';
 
 const tags = ['h2', 'h3', 'h4'] as const;
 
@@ -27,30 +28,34 @@ function Heading({ block, depth }: HeadingProps) {
   );
 }
 
-const List = ({ items }: Extract<Block, { kind: 'list' }>) => (
-  <ul>
-    {numbered(items).map(({ item, place }) => (
-      <li key={place}>
-        <Spans spans={item} />
-      </li>
-    ))}
-  </ul>
-);
-
 interface BlockViewProps {
   readonly block: Block;
   readonly top: number;
 }
 
 function BlockView({ block, top }: BlockViewProps) {
-  if (block.kind === 'heading') return <Heading block={block} depth={block.level - top} />;
-  if (block.kind === 'list') return <List {...block} />;
-  if (block.kind === 'table') return <BookTable table={block} />;
-  return (
-    <p>
-      <Spans spans={block.spans} />
-    </p>
-  );
+  switch (block.kind) {
+    case 'heading':
+      return <Heading block={block} depth={block.level - top} />;
+    case 'paragraph':
+      return (
+        <p>
+          <Spans spans={block.spans} />
+        </p>
+      );
+    case 'list':
+      return <BookList list={block} />;
+    case 'table':
+      return <BookTable table={block} />;
+    case 'quote':
+      return <BookQuote paragraphs={block.paragraphs} />;
+    case 'code':
+      return <BookCode code={block} />;
+    case 'figure':
+      return <BookFigure figure={block} />;
+    case 'notes':
+      return <BookNotes notes={block.notes} />;
+  }
 }
 
 export interface BookTextProps {
