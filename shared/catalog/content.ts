@@ -6,7 +6,7 @@ import { type NoteNumber, noteNumbers, spans } from './content/inline.ts';
 import { joined, type Segment, segmentsOf } from './content/segments.ts';
 import { tableOf } from './content-table.ts';
 
-export type { Block, Cell, Code, Figure, List, ListItem, Note, Span, Table } from './content/blocks.ts';
+export type { Block, Cell, Code, Figure, Items, List, ListItem, Note, Span, Table } from './content/blocks.ts';
 
 /** What the blocks of a text share: anchors of headings are unique, footnotes numbered. */
 interface Numbering {

@@ -17,7 +17,7 @@ export const attachmentKey = (
 ): string => `ebooks/${id}/v${content_version}/${name}.${type}`;
 
 /** Increment when typesetting changes, so every file is made again. */
-const layout = 2;
+const layout = 3;
 
 /** Generated files show the title and other metadata, so the key changes with them. */
 export function madeKey(ebook: Ebook, extension: 'pdf' | 'txt'): string {

@@ -1,11 +1,19 @@
-import { textLines } from '#shared/catalog/content/lines.ts';
+import { textOf } from '#shared/catalog/content/blocks.ts';
 import { type Block, parseContent, type Span } from '#shared/catalog/content.ts';
+import { smartBlock } from '../smart-text.ts';
+import type { Pictures } from './book-input.ts';
+import { codeStart, setCode } from './flow/code.ts';
+import { type Flow, prose } from './flow/flow.ts';
+import { Footnotes } from './flow/footnotes.ts';
+import { setList, setParagraph, setQuote } from './flow/paragraph.ts';
+import { setFigure } from './flow/picture.ts';
+import { setNotes } from './flow/written-notes.ts';
 import { Measure } from './lines.ts';
-import { addPage, column, type Doc, floorOf, ink, isAtTop, isSideways, margins, need } from './page.ts';
+import { addPage, column, type Doc, ink, isAtTop, isSideways, margins, need } from './page.ts';
 import { printable } from './printable.ts';
 import { setTable } from './table.ts';
 import { planTable, type TablePlan } from './table-plan.ts';
-import { artifact, openBelow, openTag, tagged, taggedBelow } from './tags.ts';
+import { artifact, tagged } from './tags.ts';
 
 /** A heading as set. `depth` 0 is the highest level used in the book. */
 export interface SetHeading {
@@ -29,15 +37,14 @@ const headingStyles: readonly [HeadingStyle, HeadingStyle, HeadingStyle] = [
 ];
 /** Below the title, which is on the title page. */
 const headingTags = ['H2', 'H3', 'H4'] as const;
-const text = { size: 10.6, lineGap: 3.2, after: 7.5, indent: 14 } as const;
 /** Space kept below a heading for its text; doubled when another heading follows. Points. */
 const keepTogether = 56;
 
-/** The blocks of a text, without a first heading that repeats the title, which is on the title page. */
+/** The blocks of a text as a printer sets them, without a first heading that repeats the title. */
 export function bodyOf(title: string, content: string): Block[] {
   const blocks = parseContent(content);
   const [first] = blocks;
-  return first?.kind === 'heading' && first.text === title ? blocks.slice(1) : blocks;
+  return (first?.kind === 'heading' && first.text === title ? blocks.slice(1) : blocks).map(smartBlock);
 }
 
 export function headingsOf(blocks: readonly Block[]): SetHeading[] {
@@ -46,31 +53,56 @@ export function headingsOf(blocks: readonly Block[]): SetHeading[] {
   return headings.map(({ level, text, anchor }) => ({ depth: level - top, title: printable(text), anchor, page: 0 }));
 }
 
+interface Body {
+  readonly blocks: readonly Block[];
+  readonly headings: readonly SetHeading[];
+  readonly accent: string;
+  readonly pictures?: Pictures | undefined;
+}
+
 /** Sets the text from the top of a new page, and records each heading's page in `headings`. */
-export function setBody(doc: Doc, blocks: readonly Block[], headings: readonly SetHeading[], accent: string): void {
+export function setBody(doc: Doc, { blocks, headings, accent, pictures = new Map() }: Body): void {
   const outline = new Outline(doc);
   const measure = new Measure(doc);
   const plans = blocks.map((block) => (block.kind === 'table' ? planTable(measure, block) : undefined));
   const sideways = sidewaysBlocks(blocks, plans);
+  const flow: Flow = { doc, measure, notes: new Footnotes(doc, measure, blocks), pictures, accent };
   addPage(doc, sideways[0] ?? false);
   let next = 0;
   for (const [index, block] of blocks.entries()) {
     if (isSideways(doc) !== sideways[index]) addPage(doc, !isSideways(doc));
-    doc.x = margins.left;
+    const below: Below = { block: blocks[index + 1], plan: plans[index + 1] };
     const plan = plans[index];
-    if (plan) setTable(doc, plan, measure.space);
-    else if (block.kind === 'paragraph') setParagraph(doc, block.spans, plans[index + 1]);
-    else if (block.kind === 'list')
-      setList(
-        doc,
-        block.items.flatMap(({ spans, sub }) => [spans, ...(sub?.items ?? [])]),
-      );
-    else if (block.kind === 'heading') {
+    if (plan) setPlanned(flow, plan);
+    else if (block.kind !== 'heading') setBlock(flow, block, below);
+    else {
       const heading = headings[next++];
-      if (heading) setHeading(doc, heading, accent, keepBelow(blocks[index + 1], plans[index + 1]));
+      if (heading) setHeading(doc, heading, accent, keepBelow(below));
       if (heading) outline.add(heading);
-    } else for (const text of textLines(block)) setParagraph(doc, [{ text }], undefined);
+    }
   }
+  flow.notes.draw(accent);
+}
+
+/** What follows a block. */
+interface Below {
+  readonly block: Block | undefined;
+  readonly plan: TablePlan | undefined;
+}
+
+function setPlanned({ doc, measure, notes }: Flow, plan: TablePlan): void {
+  setTable(doc, plan, measure.space);
+  for (const line of [plan.head, ...plan.rows].flat(2)) notes.placeIfRoom(line);
+}
+
+function setBlock(flow: Flow, block: Block, below: Below): void {
+  if (block.kind === 'paragraph')
+    setParagraph(flow, block.spans, isShort(block.spans) ? keepIntroduced(flow, below) : 0);
+  else if (block.kind === 'list') setList(flow, block);
+  else if (block.kind === 'quote') setQuote(flow, block.paragraphs);
+  else if (block.kind === 'code') setCode(flow, block);
+  else if (block.kind === 'figure') setFigure(flow, block);
+  else if (block.kind === 'notes') setNotes(flow, block.notes);
 }
 
 /** Which blocks are on sideways pages: wide tables, and the heading or short line that introduces one. */
@@ -87,12 +119,19 @@ function sidewaysBlocks(blocks: readonly Block[], plans: readonly (TablePlan | u
 
 /** Characters of about one line and a half. */
 const short = 100;
-const isShort = (spans: readonly Span[]): boolean => spans.reduce((sum, { text }) => sum + text.length, 0) <= short;
+const isShort = (spans: readonly Span[]): boolean => textOf(spans).length <= short;
+
+/** Space that a short paragraph keeps below it for what it introduces. */
+function keepIntroduced(flow: Flow, { block, plan }: Below): number {
+  if (plan) return plan.start;
+  if (block?.kind === 'code') return codeStart(flow, block);
+  return block?.kind === 'list' || block?.kind === 'quote' ? 2 * prose.leading : 0;
+}
 
 /** Space kept below a heading for what follows it. */
-function keepBelow(next: Block | undefined, table: TablePlan | undefined): number {
-  if (table) return table.start;
-  return next?.kind === 'heading' ? 2 * keepTogether : keepTogether;
+function keepBelow({ block, plan }: Below): number {
+  if (plan) return plan.start;
+  return block?.kind === 'heading' ? 2 * keepTogether : keepTogether;
 }
 
 function setHeading(doc: Doc, heading: SetHeading, accent: string, keep: number): void {
@@ -111,50 +150,6 @@ function setHeading(doc: Doc, heading: SetHeading, accent: string, keep: number)
     doc.text(heading.title, margins.left, doc.y, options);
   });
   doc.y += style.after;
-}
-
-const lineHeight = (doc: Doc): number => doc.font('regular').fontSize(text.size).currentLineHeight() + text.lineGap;
-
-/** A short paragraph stays with the table that it introduces. */
-function setParagraph(doc: Doc, spans: readonly Span[], table: TablePlan | undefined): void {
-  need(doc, 2 * lineHeight(doc) + (table && isShort(spans) ? text.after + table.start : 0));
-  avoidWidow(doc, spans);
-  tagged(doc, 'P', () => setSpans(doc, spans, margins.left, column));
-  doc.y += text.after;
-}
-
-/** When only the last line would go to the next page, moves the line before it along. */
-function avoidWidow(doc: Doc, spans: readonly Span[]): void {
-  const height = lineHeight(doc);
-  const whole = printable(spans.map((span) => span.text).join(''));
-  const lines = Math.round(doc.heightOfString(whole, { width: column, lineGap: text.lineGap }) / height);
-  const fitting = Math.floor((floorOf(doc) - doc.y) / height);
-  if (fitting >= 3 && lines - fitting === 1) doc.page.margins.bottom += height;
-}
-
-function setList(doc: Doc, items: readonly (readonly Span[])[]): void {
-  const list = openTag(doc, 'L');
-  for (const item of items) {
-    need(doc, 2 * lineHeight(doc));
-    const { y } = doc;
-    const tag = openBelow(doc, list, 'LI');
-    doc.font('regular').fontSize(text.size).fillColor(ink);
-    taggedBelow(doc, tag, 'Lbl', () => void doc.text('•', margins.left + 2, y, { lineBreak: false }));
-    doc.y = y;
-    taggedBelow(doc, tag, 'LBody', () => setSpans(doc, item, margins.left + text.indent, column - text.indent));
-    doc.y += text.after / 2;
-  }
-  doc.y += text.after / 2;
-}
-
-function setSpans(doc: Doc, spans: readonly Span[], x: number, width: number): void {
-  doc.fontSize(text.size).fillColor(ink);
-  doc.x = x;
-  const parts = spans.map(({ text, bold }) => ({ text: printable(text), bold })).filter((part) => part.text !== '');
-  for (const [index, part] of parts.entries()) {
-    const continued = index < parts.length - 1;
-    doc.font(part.bold ? 'semibold' : 'regular').text(part.text, { width, lineGap: text.lineGap, continued });
-  }
 }
 
 /** Bookmarks, nested like the headings. */

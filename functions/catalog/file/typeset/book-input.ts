@@ -1,5 +1,8 @@
 import type { DifficultyLevel } from '#shared/catalog/choices.ts';
 
+/** PNG and JPEG files of a text's figures, by the names that the text gives them. */
+export type Pictures = ReadonlyMap<string, Uint8Array>;
+
 /** The input for typesetting a book. */
 export interface Book {
   readonly id: string;
@@ -13,4 +16,5 @@ export interface Book {
   /** Date of the text, such as `21 November 2026`. */
   readonly edition: string;
   readonly content: string;
+  readonly pictures?: Pictures;
 }

@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync, inflateSync } from 'node:zlib';
+import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { typeset } from './book.ts';
 import type { Book } from './book-input.ts';
-import type { Faces } from './fonts.ts';
 import { losesSomething, printable } from './printable.ts';
-
-const face = (name: string) =>
-  gunzipSync(readFileSync(new URL(`./fonts/rampart-serif-${name}.ttf.gz`, import.meta.url)));
-const faces: Faces = { regular: face('regular'), italic: face('italic'), semibold: face('semibold') };
+import { testFaces } from './testing/recorded.ts';
 
 const paragraph = 'Evidence is **what a tester can see**, not what a policy says — “quoted” and all. '.repeat(12);
 const content = Array.from(
@@ -49,7 +44,7 @@ const streams = (pdf: Buffer): string => {
 
 describe('typeset', () => {
   it('makes a PDF with cover, title page, contents and text', async () => {
-    const pdf = await typeset(book, faces);
+    const pdf = await typeset(book, testFaces);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.subarray(-6).toString()).toContain('%%EOF');
     expect(pagesOf(pdf)).toBeGreaterThan(10);
@@ -59,17 +54,17 @@ describe('typeset', () => {
   it('sets every category, an empty text, a text without headings, and one of markup only', async () => {
     for (const category of ['Framework', 'Industry', 'Topic', 'Prompt Vault', 'Prompt'] as const)
       for (const text of ['', 'No headings here.', '# # #\n\n- \n\n** **', `# ${'A long heading '.repeat(30)}`])
-        expect(pagesOf(await typeset({ ...book, category, content: text }, faces))).toBeGreaterThanOrEqual(3);
+        expect(pagesOf(await typeset({ ...book, category, content: text }, testFaces))).toBeGreaterThanOrEqual(3);
   });
 
   it('fits long and short titles on the cover', async () => {
     for (const title of ['X', 'Incomprehensibilitiesandotherwords', 'Many words '.repeat(18)])
-      expect(streams(await typeset({ ...book, title, content: 'Short.' }, faces))).not.toBe('');
+      expect(streams(await typeset({ ...book, title, content: 'Short.' }, testFaces))).not.toBe('');
   });
 
   it('says what its parts are, in the order of reading', async () => {
     const content = 'First.\n\n## One\n\n- a\n- **b**\n\n| Field | Yours |\n| --- | --- |\n| Who **signs** it | |';
-    const pdf = (await typeset({ ...book, content }, faces)).toString('latin1');
+    const pdf = (await typeset({ ...book, content }, testFaces)).toString('latin1');
     expect(pdf).toMatch(/\/Marked true/);
     expect(pdf).toMatch(/\/Lang \(en\)/);
     expect(pdf).toMatch(/\/DisplayDocTitle true/);
@@ -83,10 +78,27 @@ describe('typeset', () => {
     expect(pdf).toContain('/ActualText (Who signs it)');
   });
 
+  it('says what code, quotes, figures, links and notes are', async () => {
+    const content =
+      'A[^n] and [b](https://a.b/c).\n\n> Said.\n\n```sh\nls\n```\n\n![What it shows](figure:plan "One")\n\n' +
+      '1. a\n   - b\n\n[^n]: Why.';
+    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const pictures = new Map([['plan', Buffer.from(pixel, 'base64')]]);
+    const pdf = (await typeset({ ...book, content, pictures }, testFaces)).toString('latin1');
+    const kinds = new Set([...pdf.matchAll(/\/S \/(\w+)\n(?:\/|>>)/g)].map(([, kind]) => kind));
+    for (const kind of ['Note', 'BlockQuote', 'Code', 'Figure', 'Caption', 'Link']) expect(kinds).toContain(kind);
+    expect(pdf).toContain('/Alt (What it shows)');
+    expect(pdf).toContain('/URI (https://a.b/c)');
+    expect(pdf).toContain('/Contents (Note 1)');
+    expect(pdf).toContain('note-1');
+    const broken = new Map([['plan', Buffer.from('no picture')]]);
+    expect(pagesOf(await typeset({ ...book, content, pictures: broken }, testFaces))).toBe(3);
+  });
+
   it('draws nothing that is neither a part nor an artifact, whatever is divided between pages', async () => {
     const rows = Array.from({ length: 60 }, (_, n) => `| ${n} | ${'words '.repeat(n * 4)} |`).join('\n');
     const divided = `${content}\n\n${paragraph.repeat(6)}\n\n| No | What |\n| --- | --- |\n${rows}`;
-    const pages = streams(await typeset({ ...book, content: divided }, faces));
+    const pages = streams(await typeset({ ...book, content: divided }, testFaces));
     const drawn = { inside: 0, outside: 0, deepest: 0 };
     let depth = 0;
     for (const operation of pages.split('\n')) {
@@ -101,7 +113,7 @@ describe('typeset', () => {
   });
 
   it('adds no blank pages', async () => {
-    const short = pagesOf(await typeset({ ...book, content: 'One line.' }, faces));
+    const short = pagesOf(await typeset({ ...book, content: 'One line.' }, testFaces));
     expect(short).toBe(3);
   });
 });

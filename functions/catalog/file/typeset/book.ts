@@ -5,16 +5,17 @@ import type { Book } from './book-input.ts';
 import { drawContents, openContents, planContents } from './contents.ts';
 import { drawCover, drawTitlePage } from './cover.ts';
 import { type Faces, loadFaces } from './fonts.ts';
-import { type Doc, line, margins, muted, sheet } from './page.ts';
+import { type Doc, margins, sheet } from './page.ts';
 import { losesSomething, printable } from './printable.ts';
+import { drawRunning } from './running.ts';
 import { artifact } from './tags.ts';
 
 const incomplete = 'This book has characters that this file cannot show. The text file and the library have them all.';
 
-/** Pages without a running foot: cover and title page. */
+/** Pages without a running head: cover and title page. */
 const frontPages = 2;
 
-/** Typesets a book as PDF: cover, title page, contents with page numbers, text with running feet and bookmarks. */
+/** Typesets a book as PDF: cover, title page, contents with page numbers, text with running heads, footnotes and bookmarks. */
 export async function typeset(book: Book, faces?: Faces): Promise<Buffer> {
   const doc = await newDocument(book, faces ?? (await loadFaces()));
   const finished = collect(doc);
@@ -27,12 +28,13 @@ export async function typeset(book: Book, faces?: Faces): Promise<Buffer> {
   const contents = planContents(doc, headings);
   for (const _ of contents) doc.addPage();
   const tags = contents.length > 0 ? openContents(doc) : undefined;
-  setBody(doc, blocks, headings, tonesOf(book.regulatory_source).ground);
+  const accent = tonesOf(book.regulatory_source).ground;
+  setBody(doc, { blocks, headings, accent, pictures: book.pictures });
   for (const [index, entries] of contents.entries()) {
     doc.switchToPage(frontPages + index);
     if (tags) drawContents(doc, entries, tags, index === 0);
   }
-  drawFeet(doc, printable(book.title));
+  drawRunning(doc, printable(book.title), headings, frontPages);
   doc.end();
   return finished;
 }
@@ -65,28 +67,4 @@ function collect(doc: Doc): Promise<Buffer> {
     doc.on('end', () => resolve(Buffer.concat(parts)));
     doc.on('error', reject);
   });
-}
-
-/** Draws title and page number at the foot of every page except the front ones. */
-function drawFeet(doc: Doc, title: string): void {
-  const { count } = doc.bufferedPageRange();
-  for (let page = frontPages; page < count; page++) {
-    doc.switchToPage(page);
-    artifact(doc, () => drawFoot(doc, title, String(page + 1)), 'Pagination');
-  }
-}
-
-function drawFoot(doc: Doc, title: string, number: string): void {
-  const y = doc.page.height - 46;
-  const width = doc.page.width - margins.left - margins.right;
-  // Text below the bottom margin would open a new page.
-  doc.page.margins.bottom = 0;
-  doc
-    .moveTo(margins.left, y - 9)
-    .lineTo(margins.left + width, y - 9)
-    .lineWidth(0.5)
-    .stroke(line);
-  doc.font('italic').fontSize(8.5).fillColor(muted);
-  doc.text(title, margins.left, y, { width: width - 40, height: 11, ellipsis: true });
-  doc.font('regular').text(number, margins.left, y, { width, align: 'right', lineBreak: false });
 }

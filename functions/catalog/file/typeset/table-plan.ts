@@ -124,7 +124,7 @@ function level(width: number, demands: readonly Demand[]): number[] {
 
 /** Plans a table in the first format in which every word fits its column and no row is too tall, else in the last. */
 export function planTable(measure: Measure, table: Table): TablePlan {
-  const bold = table.head.map((cell): Cell => cell.map(({ text }) => ({ text, bold: true })));
+  const bold = table.head.map((cell): Cell => cell.map((span) => ({ ...span, bold: true })));
   const words = [bold, ...table.rows].map((row) => row.map((cell) => measure.wordsOf(cell)));
   const demands = demandsOf(words, measure.space);
   const least = demands.reduce((sum, demand) => sum + demand.least, 0);

@@ -1,55 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Block } from '#shared/catalog/content.ts';
-import { bodyOf, headingsOf, setBody } from './body.ts';
-import { type Doc, margins, sheet } from './page.ts';
+import { describe, expect, it } from 'vitest';
+import { margins, sheet } from './page.ts';
 import { divide } from './table-plan.ts';
-
-/** A piece of text as set. */
-interface Piece {
-  readonly text: string;
-  readonly page: number;
-  readonly x: number;
-  readonly y: number;
-  readonly right: number;
-}
-interface Setting {
-  readonly pieces: readonly Piece[];
-  /** Width and height of each page. */
-  readonly pages: readonly { readonly width: number; readonly height: number }[];
-}
-
-let newDoc: () => Doc;
-beforeAll(async () => {
-  const { PDFDocument } = (await import('pdfkit')) as unknown as { PDFDocument: new (options: object) => Doc };
-  const face = (name: string) =>
-    gunzipSync(readFileSync(new URL(`./fonts/rampart-serif-${name}.ttf.gz`, import.meta.url)));
-  const faces = { regular: face('regular'), italic: face('italic'), semibold: face('semibold') };
-  newDoc = () => {
-    const doc = new PDFDocument({ bufferPages: true, autoFirstPage: false, font: '' });
-    for (const [name, bytes] of Object.entries(faces)) doc.registerFont(name, bytes);
-    return doc;
-  };
-});
-
-/** Sets a text, and records what is set where. */
-function setText(content: string): Setting {
-  const doc = newDoc();
-  const pieces: Piece[] = [];
-  const pages: { width: number; height: number }[] = [];
-  doc.on('pageAdded', () => pages.push({ width: doc.page.width, height: doc.page.height }));
-  const { text } = doc;
-  doc.text = ((...given: [string, number, number, object]) => {
-    const [piece, left, top] = given;
-    const [x, y] = typeof left === 'number' ? [left, top] : [doc.x, doc.y];
-    pieces.push({ text: piece, page: pages.length, x, y, right: x + doc.widthOfString(piece) });
-    return text.apply(doc, given as unknown as Parameters<Doc['text']>);
-  }) as Doc['text'];
-  const blocks: Block[] = bodyOf('', content);
-  setBody(doc, blocks, headingsOf(blocks), '#000000');
-  return { pieces, pages };
-}
+import { type Piece, type Setting, setText } from './testing/recorded.ts';
 
 const rowOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]) =>

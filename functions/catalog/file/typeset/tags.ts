@@ -21,10 +21,21 @@ type Kind =
   | 'TR'
   | 'TH'
   | 'TD'
+  | 'BlockQuote'
+  | 'Code'
+  | 'Figure'
+  | 'Caption'
+  | 'Div'
+  | 'Note'
+  | 'Span'
   | 'TOC'
   | 'TOCI'
   | 'Link';
-type Options = NonNullable<Parameters<Doc['struct']>[1]> & { readonly scope?: 'Column' };
+type Options = NonNullable<Parameters<Doc['struct']>[1]> & {
+  readonly scope?: 'Column';
+  /** Left, top, right and bottom. */
+  readonly bbox?: readonly number[];
+};
 
 /** Draws something as a part of its own, here in the order of reading. */
 export function tagged(doc: Doc, kind: Kind, draw: () => void): void {
