@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../build/inputs.ts';
 import { synthesise } from '../build/synth.ts';
+import { booksSection } from './books.ts';
 import { functionsSection, largestChunks } from './bundles.ts';
 import { deskSection } from './desk.ts';
 import { documentsSection } from './documents.ts';
@@ -14,8 +15,8 @@ import { Platform } from './platform.ts';
 
 /**
  * `npm run bench`: measures everything that has a budget and writes `docs/benchmarks.md`. `--only load`, `desk`,
- * `pages`, `functions` or `documents` measures and prints that section; `--match <pattern>` limits load to the operations that match. A partial
- * run writes nothing, because it says nothing about the whole.
+ * `pages`, `functions`, `documents` or `books` measures and prints that section; `--match <pattern>` limits load to the
+ * operations that match. A partial run writes nothing, because it says nothing about the whole.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' }, match: { type: 'string', default: '' } } });
 const machine = `Measured on ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1e9)} GB, Node ${process.versions.node}.`;
@@ -44,6 +45,7 @@ const parts: Readonly<Record<string, () => Promise<Section>>> = {
   pages: () => onPlatform(pagesSection),
   functions,
   documents: documentsSection,
+  books: booksSection,
 };
 const chosen = values.only ? { [values.only]: parts[values.only] } : parts;
 

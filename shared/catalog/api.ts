@@ -6,6 +6,7 @@ import { Job } from '../kernel/job.ts';
 import { bulkEndpoint, countEndpoint, exportEndpoint } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { frameworkCategories } from '../vocabulary/frameworks.ts';
+import { fileFormats } from './choices.ts';
 import { AdminEbook, AdminEbookDetail, EbookCard, EbookDetail, EbookEdit, EbookFilter } from './ebook.ts';
 import { EbookBulk, EbookBulkFilter } from './ebook-bulk.ts';
 import { AdminFramework, FrameworkEdit, FrameworkInput, FrameworkSummary } from './framework.ts';
@@ -84,7 +85,7 @@ export const catalogApi = {
     summary: 'Redirects to the file, or returns its link with as=link; `attachment` names one of the ebook instead',
     query: z.object({
       as: z.literal('link').optional(),
-      format: z.enum(['pdf', 'txt', 'csv']).optional(),
+      format: z.enum(fileFormats).optional(),
       attachment: z.string().max(80, 'Must be at most 80 characters').optional(),
     }),
     response: Link,

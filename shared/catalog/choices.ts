@@ -16,3 +16,7 @@ export const samplePrompts = 3;
 /** Number of ebooks that the home page and the marketplace request. */
 export const homeEbooks = 6;
 export const marketplaceEbooks = 100;
+
+/** Formats of an ebook's files, as a list offers them. */
+export const fileFormats = ['pdf', 'epub', 'txt', 'csv'] as const;
+export type FileFormat = (typeof fileFormats)[number];

@@ -6,7 +6,7 @@ import { Line, RequiredLine, Typeset } from '../kernel/text.ts';
 import { longestCategory, longestTag } from '../vocabulary/choices.ts';
 import { longestFramework } from '../vocabulary/frameworks.ts';
 import { Attachment } from './attachment.ts';
-import { difficultyLevels, priceRanges } from './choices.ts';
+import { difficultyLevels, fileFormats, priceRanges } from './choices.ts';
 
 export const EbookId = Id('ebook');
 
@@ -70,7 +70,7 @@ export const EbookDetail = EbookCard.extend({
   /** The first prompts of a package, for everybody. */
   sample_prompts: z.array(SamplePrompt),
   /** File formats an owner can download. */
-  formats: z.array(z.enum(['pdf', 'txt', 'csv'])),
+  formats: z.array(z.enum(fileFormats)),
   /** Files to work in, which an owner can download too. */
   attachments: z.array(Attachment),
   /** The signed-in owner's own rating, else null. */

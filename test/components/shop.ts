@@ -24,7 +24,7 @@ export const ebookDetail = (number = 1, fields: Partial<z.input<typeof EbookDeta
     word_count: 5000,
     preview_words: 400,
     extended_preview_words: 800,
-    formats: ['pdf', 'txt'],
+    formats: ['pdf', 'epub', 'txt'],
     ...fields,
   });
 

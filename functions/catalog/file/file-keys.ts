@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Attachment } from '#shared/catalog/attachment.ts';
 import type { Ebook } from '../ebook/ebook.repo.ts';
+import type { MadeFormat } from './formats.ts';
 
 type Text = Pick<Ebook, 'id' | 'content_version'>;
 
@@ -20,7 +21,7 @@ export const attachmentKey = (
 const layout = 3;
 
 /** Generated files show the title and other metadata, so the key changes with them. */
-export function madeKey(ebook: Ebook, extension: 'pdf' | 'txt'): string {
+export function madeKey(ebook: Ebook, extension: MadeFormat): string {
   const { id, content_version, title, description, regulatory_source, category, difficulty_level } = ebook;
   const face = JSON.stringify([layout, title, description, regulatory_source, category, difficulty_level]);
   const edition = createHash('sha256').update(face).digest('hex').slice(0, 8);

@@ -2,13 +2,15 @@ import { ownsEbook } from '#functions/library/public.ts';
 import type { Actor } from '#lib/actor.ts';
 import { DomainError, invalid, unavailable } from '#lib/errors.ts';
 import { raiseCounter } from '#lib/table/counter.ts';
+import type { FileFormat } from '#shared/catalog/choices.ts';
 import { EbookId } from '#shared/catalog/ebook.ts';
 import { fullText } from '../ebook/content.service.ts';
 import { type Ebook, findEbook, unknownEbook } from '../ebook/ebook.repo.ts';
 import { downloadCounter } from '../figures/figures.entity.ts';
 import { attachmentKey, csvKey, fileName, madeKey } from './file-keys.ts';
-import { type Format, formatsOf } from './formats.ts';
+import { formatsOf, type MadeFormat } from './formats.ts';
 import { plainText } from './plain-text.ts';
+import type { Book } from './typeset/book-input.ts';
 
 export interface FileLink {
   readonly url: string;
@@ -18,7 +20,7 @@ export interface FileLink {
 
 /** What to download: one of the ebook's formats, or one of its attachments by name; the first format by default. */
 export interface Choice {
-  readonly format?: Format | undefined;
+  readonly format?: FileFormat | undefined;
   readonly attachment?: string | undefined;
 }
 
@@ -55,7 +57,7 @@ async function linkTo({ key, filename, size }: NamedFile): Promise<FileLink> {
   return { url: await downloadUrl(key, filename, linkLives), filename, size };
 }
 
-async function fileIn(ebook: Ebook, wanted?: Format): Promise<NamedFile> {
+async function fileIn(ebook: Ebook, wanted?: FileFormat): Promise<NamedFile> {
   const formats = formatsOf(ebook);
   const format = wanted ?? formats[0];
   if (!format || !formats.includes(format)) throw invalid('format', 'This ebook does not come in this format');
@@ -94,24 +96,36 @@ async function storedFile(key: string): Promise<StoredFile> {
   return { key, size };
 }
 
+const contentTypes: Readonly<Record<MadeFormat, string>> = {
+  pdf: 'application/pdf',
+  epub: 'application/epub+zip',
+  txt: 'text/plain; charset=utf-8',
+};
+
 /** Makes a file on first request. Concurrent requests make the same file, so it does not matter which write wins. */
-async function madeFile(ebook: Ebook, format: 'pdf' | 'txt'): Promise<StoredFile> {
+async function madeFile(ebook: Ebook, format: MadeFormat): Promise<StoredFile> {
   const key = madeKey(ebook, format);
   const size = await storedSize(key);
   if (size !== undefined) return { key, size };
-  const text = await fullText(ebook);
-  const made = format === 'txt' ? Buffer.from(plainText(ebook.title, text)) : await typesetEbook(ebook, text);
+  const made = await make(ebook, await fullText(ebook), format);
   const { putObject } = await objects();
-  await putObject(key, made, format === 'txt' ? 'text/plain; charset=utf-8' : 'application/pdf').catch(
-    (error: unknown) => {
-      throw away(5, error);
-    },
-  );
+  await putObject(key, made, contentTypes[format]).catch((error: unknown) => {
+    throw away(5, error);
+  });
   return { key, size: made.length };
 }
 
-async function typesetEbook(ebook: Ebook, content: string): Promise<Buffer> {
+const bookOf = (ebook: Ebook, content: string): Book => {
+  const edition = new Date(ebook.updated_at).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return { ...ebook, words: ebook.word_count, minutes: ebook.estimated_read_time, edition, content };
+};
+
+async function make(ebook: Ebook, content: string, format: MadeFormat): Promise<Uint8Array> {
+  if (format === 'txt') return Buffer.from(plainText(ebook.title, content));
+  if (format === 'epub') {
+    const { epubOf } = await import('./epub/epub.ts');
+    return epubOf({ ...bookOf(ebook, content), modified: ebook.updated_at });
+  }
   const { typeset } = await import('./typeset/book.ts');
-  const day = new Date(ebook.updated_at).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  return typeset({ ...ebook, words: ebook.word_count, minutes: ebook.estimated_read_time, edition: day, content });
+  return typeset(bookOf(ebook, content));
 }

@@ -7,10 +7,10 @@ import { plainText } from './plain-text.ts';
 describe('formats', () => {
   const book = { category: 'Topic', word_count: 900, prompt_count: undefined } as const;
   it('depend on the content and the category', () => {
-    expect(formatsOf(book)).toEqual(['pdf', 'txt']);
-    expect(formatsOf({ ...book, category: 'Prompt Vault' })).toEqual(['pdf', 'txt']);
-    expect(formatsOf({ ...book, category: 'Prompt Vault', prompt_count: 0 })).toEqual(['csv', 'pdf', 'txt']);
-    expect(formatsOf({ ...book, prompt_count: 9 })).toEqual(['pdf', 'txt', 'csv']);
+    expect(formatsOf(book)).toEqual(['pdf', 'epub', 'txt']);
+    expect(formatsOf({ ...book, category: 'Prompt Vault' })).toEqual(['pdf', 'epub', 'txt']);
+    expect(formatsOf({ ...book, category: 'Prompt Vault', prompt_count: 0 })).toEqual(['csv', 'pdf', 'epub', 'txt']);
+    expect(formatsOf({ ...book, prompt_count: 9 })).toEqual(['pdf', 'epub', 'txt', 'csv']);
     expect(formatsOf({ ...book, category: 'Prompt Vault', word_count: 0, prompt_count: 3 })).toEqual(['csv']);
     expect(formatsOf({ ...book, word_count: 0 })).toEqual([]);
   });

@@ -77,6 +77,17 @@ describe('a download', () => {
     expect((await fetch(body.url.replace(/X-Amz-Expires=60/, 'X-Amz-Expires=600'))).status).toBe(403);
   });
 
+  test('is available as EPUB, the same whenever it is requested', async () => {
+    const id = await owned({ title: 'Portable', content: '# Portable\n\nA claim[^n].\n\n[^n]: Why.' });
+    const { body } = await link(owner.client, id, 'epub');
+    expect(body.filename).toBe('portable.epub');
+    const file = await fetch(body.url);
+    expect(file.headers.get('content-type')).toBe('application/epub+zip');
+    const bytes = Buffer.from(await file.arrayBuffer());
+    expect(bytes.subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip');
+    expect((await link(owner.client, id, 'epub')).body.size).toBe(bytes.length);
+  });
+
   test('is available as plain text', async () => {
     const id = await owned({ title: 'Plain', content: '# Plain\n\nSome **bold** words.\n\n## Next\n\n- one\n- two' });
     const { body } = await link(owner.client, id, 'txt');
@@ -107,7 +118,7 @@ describe('a download', () => {
 
   test('refuses an unknown format', async () => {
     const id = await owned();
-    for (const format of ['csv', 'epub', 'exe', '../v1.md'])
+    for (const format of ['csv', 'docx', 'exe', '../v1.md'])
       expect((await link(owner.client, id, format)).status).toBe(422);
   });
 
@@ -151,7 +162,7 @@ describe('a prompt package', () => {
   test('says what it contains', async () => {
     const id = await owned(values);
     expect((await owner.client.get(`/ebooks/${id}`)).body).toMatchObject({
-      formats: ['csv', 'pdf', 'txt'],
+      formats: ['csv', 'pdf', 'epub', 'txt'],
       prompt_count: 3,
       prompt_category: 'Security Prompts',
     });

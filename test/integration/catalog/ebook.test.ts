@@ -93,7 +93,7 @@ describe('an ebook', () => {
       preview_words: 400,
       extended_preview_words: 800,
       my_rating: null,
-      formats: ['pdf', 'txt'],
+      formats: ['pdf', 'epub', 'txt'],
     });
     expect(body.content).toBe(previewOf(content, 800));
     expect(countWords(body.content)).toBe(800);

@@ -36,8 +36,8 @@ export const AuthFrame = ({ children }: { readonly children: ReactNode }) => (
       <div className="bg-[#122f48] px-12 pt-7 pb-10">
         <p className="font-serif text-21 font-semibold">Your library keeps your place.</p>
         <p className="mt-1.5 max-w-[52ch] text-14 text-[#b9d3ec]">
-          Every ebook you own, the page where you stopped, and the receipt for it. Download PDF or text whenever you
-          like.
+          Every ebook you own, the page where you stopped, and the receipt for it. Download PDF, EPUB or text whenever
+          you like.
         </p>
       </div>
     </aside>

@@ -47,7 +47,7 @@ describe('the ebook page', () => {
       inputs: 'control_text',
       expected_output: '',
     };
-    const fields = { category: 'Prompt Vault', prompt_count: 46, formats: ['csv', 'pdf', 'txt'] } as const;
+    const fields = { category: 'Prompt Vault', prompt_count: 46, formats: ['csv', 'pdf', 'epub', 'txt'] } as const;
     const formats = [...fields.formats];
     site.server.answer('GET /ebooks/{id}', ebookDetail(1, { ...fields, formats, sample_prompts: [sample] }));
     await site.open(path);
@@ -57,7 +57,7 @@ describe('the ebook page', () => {
     await expect.element(samples.getByText('Define {control_text}.')).toBeVisible();
     await expect.element(page.getByText('46 prompts, CSV')).toBeVisible();
     await expect.element(page.getByText('46 prompts as CSV')).toBeVisible();
-    await expect.element(page.getByText('How to use them, as PDF and text')).toBeVisible();
+    await expect.element(page.getByText('How to use them, as PDF, EPUB and text')).toBeVisible();
     await expect.element(page.getByText('Read time')).not.toBeInTheDocument();
     await expect.element(page.getByText(/words shown/)).not.toBeInTheDocument();
   });

@@ -16,9 +16,9 @@ import { WishButton } from './wish-button.tsx';
 export const FreeActs = late(() => import('./free-acts.tsx'), 'FreeActs');
 const OwnerActs = lazy(async () => ({ default: (await import('./owner-acts.tsx')).OwnerActs }));
 
-const formatNames = { pdf: 'PDF', txt: 'text', csv: 'CSV' } as const;
+const formatNames = { pdf: 'PDF', epub: 'EPUB', txt: 'text', csv: 'CSV' } as const;
 
-/** `PDF and text`, `CSV, PDF and text`. */
+/** `PDF, EPUB and text`, `CSV, PDF and text`. */
 const listOf = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
 

@@ -8,6 +8,7 @@ import { attachmentLabel } from '#web/lib/text/attachment-label.ts';
 
 const formatNames: Readonly<Record<DownloadFormat, string>> = {
   pdf: 'PDF, set for print',
+  epub: 'EPUB, for e-readers',
   txt: 'Text',
   csv: 'CSV, the prompts',
 };

@@ -87,12 +87,12 @@ export const PromptSpecimen = () => (
   </div>
 );
 
-const formatNames = { pdf: 'set for print', txt: 'plain text', csv: 'rows to edit' } as const;
+const formatNames = { pdf: 'set for print', epub: 'for e-readers', txt: 'plain text', csv: 'rows to edit' } as const;
 
 /** The files of the book. */
 export function FilesSpecimen({ book }: SpecimenProps) {
   if (book === undefined) return <Lines />;
-  const { title, formats } = book ?? { title: 'your book', formats: ['pdf', 'txt'] as const };
+  const { title, formats } = book ?? { title: 'your book', formats: ['pdf', 'epub', 'txt'] as const };
   return (
     <>
       <p className="truncate">

@@ -74,7 +74,7 @@ function Cards() {
         Prompt packages are plain CSV: open, read and edit before use.
       </Card>
       <Card title="Yours to keep" specimen={<FilesSpecimen book={book} />}>
-        Download PDF or text. No viewer to install, and a receipt for expenses.
+        Download PDF, EPUB or text. No viewer to install, and a receipt for expenses.
       </Card>
     </ul>
   );
