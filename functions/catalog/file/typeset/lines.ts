@@ -176,10 +176,6 @@ function clustersOf(words: readonly Word[]): [Word, ...Word[]][] {
   return clusters;
 }
 
-/** Width of a line per point of type size. */
-export const lineWidth = (line: Line, space: number): number =>
-  line.reduce((sum, { width, isApart }, index) => sum + width + (index > 0 && isApart ? space : 0), 0);
-
 /** How far the number of a note stands above the line, per point of type size. */
 const rise = 0.36;
 /** Of the faces' ascenders, per point: all faces of a line stand on one base line. */
