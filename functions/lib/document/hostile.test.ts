@@ -98,7 +98,8 @@ describe('a hostile file is refused with a sentence, soon and without taking mem
 
   it('a page of a PDF that takes all memory is stopped before it has', async () => {
     const limits = { ...documentLimits, memory: 200_000_000 };
-    const { refusal, megabytes } = await outcomeOf(() => readDocument(pdfBomb(' ', 900), 'pdf', limits));
+    const bomb = pdfBomb(' ', 900);
+    const { refusal, megabytes } = await outcomeOf(() => readDocument(bomb, 'pdf', limits));
     expect(refusal).toMatchObject({ code: 'bomb' });
     expect(megabytes).toBeLessThan(600);
   });

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { constants, deflateRawSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
 export type Drawing = (doc: PDFKit.PDFDocument) => void;
@@ -42,7 +42,10 @@ export const pdfBook = (pages: number): Promise<Buffer> =>
 
 /** A PDF of one page whose content is `unit`, over and over, for so many megabytes. */
 export function pdfBomb(unit: string, megabytes: number): Buffer {
-  const content = deflateSync(Buffer.alloc(megabytes * 1_000_000, unit), { level: 9 });
+  // The same compressed megabyte again and again, so that making it takes no memory.
+  const piece = deflateRawSync(Buffer.alloc(1_000_000, unit), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+  const pieces = Array.from({ length: megabytes }, () => piece);
+  const content = Buffer.concat([Buffer.from([0x78, 0xda]), ...pieces, deflateRawSync('')]);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
