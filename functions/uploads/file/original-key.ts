@@ -1,0 +1,2 @@
+/** Where the original of a completed upload stays. */
+export const originalKey = (id: string): string => `originals/${id}`;
