@@ -1,5 +1,6 @@
 import {
   AbortMultipartUploadCommand,
+  CopyObjectCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
@@ -69,6 +70,19 @@ describe('the role of the signer', () => {
     allow(['s3:AbortMultipartUpload', 's3:ListMultipartUploadParts']);
     expect((await client.send(new ListPartsCommand({ ...inside, UploadId }))).Parts).toHaveLength(1);
     await client.send(new AbortMultipartUploadCommand({ ...inside, UploadId }));
+  });
+
+  it('allows a copy with the permission to read the one object and to put the other', async () => {
+    const copy = (Key: string, source: string) =>
+      test.client().send(new CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/${source}` }));
+    allow(['s3:PutObject']);
+    expect(await failure(copy('books/2', 'books/1'))).toEqual(denied);
+    allow(['s3:GetObject']);
+    expect(await failure(copy('books/2', 'books/1'))).toEqual(denied);
+    allow(['s3:GetObject', 's3:PutObject']);
+    expect(await failure(copy('books/2', 'articles/1'))).toEqual(denied);
+    expect(await failure(copy('articles/2', 'books/1'))).toEqual(denied);
+    await expect(copy('books/2', 'books/1')).resolves.toBeTruthy();
   });
 
   it('allows a list only with the prefix of its condition', async () => {

@@ -1,6 +1,7 @@
 import { type Authority, refusalOf } from '../aws/iam/authority.ts';
 import type { Needed } from '../aws/iam/needed.ts';
 import { S3Error } from './errors.ts';
+import { sourceKey } from './object/copy-object.ts';
 import type { S3Response } from './operation.ts';
 import type { S3Request } from './request.ts';
 
@@ -27,6 +28,10 @@ function neededFor(operation: string, request: S3Request): Needed[] {
   const resource = `${bucketArn(request)}/${key}`;
   // Whoever changes an object on a condition about its content learns about the content.
   const reads = method !== 'GET' && method !== 'HEAD' && headers['if-match'] !== undefined;
+  if (operation === 'CopyObject') {
+    const source = { action: 's3:GetObject', resource: `${bucketArn(request)}/${sourceKey(request)}` };
+    return [{ action, resource }, source];
+  }
   return [{ action, resource }, ...(reads ? [{ action: 's3:GetObject', resource }] : [])];
 }
 

@@ -7,6 +7,7 @@ import {
   listParts,
   uploadPart,
 } from './multipart/multipart.ts';
+import { copyObject, copySource } from './object/copy-object.ts';
 import { deleteObject } from './object/delete-object.ts';
 import { getObject, headObject } from './object/get-object.ts';
 import { putObject } from './object/put-object.ts';
@@ -35,6 +36,7 @@ const operations: Readonly<Record<string, NamedOperation>> = {
   'GET object': { name: 'GetObject', run: getObject },
   'HEAD object': { name: 'HeadObject', run: headObject },
   'PUT object': { name: 'PutObject', run: putObject },
+  'PUT object x-amz-copy-source': { name: 'CopyObject', run: copyObject },
   'DELETE object': { name: 'DeleteObject', run: deleteObject },
   'POST object uploads': { name: 'CreateMultipartUpload', run: createMultipartUpload },
   'PUT object partNumber uploadId': { name: 'UploadPart', run: uploadPart },
@@ -49,9 +51,10 @@ export function findOperation(request: S3Request): NamedOperation {
   return operation;
 }
 
-function operationName({ method, key, query }: S3Request): string {
+function operationName({ method, key, query, headers }: S3Request): string {
   const subresources = [...new Set([...query].map(([name]) => name))]
     .filter((name) => allSubresources.has(name))
     .sort();
-  return [method, key === '' ? 'bucket' : 'object', ...subresources].join(' ');
+  const copy = headers[copySource] === undefined ? [] : [copySource];
+  return [method, key === '' ? 'bucket' : 'object', ...subresources, ...copy].join(' ');
 }

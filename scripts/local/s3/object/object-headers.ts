@@ -11,7 +11,10 @@ const knownHeaders = new Set([
   'x-amz-checksum-mode',
   'x-amz-checksum-type',
   'x-amz-content-sha256',
+  'x-amz-copy-source',
+  'x-amz-copy-source-if-match',
   'x-amz-date',
+  'x-amz-metadata-directive',
   'x-amz-decoded-content-length',
   'x-amz-sdk-checksum-algorithm',
   'x-amz-security-token',
@@ -23,6 +26,7 @@ const knownHeaders = new Set([
 
 /** Headers supported only with the value that changes nothing. */
 const onlyValue: Readonly<Record<string, string>> = {
+  'x-amz-metadata-directive': 'COPY',
   'x-amz-server-side-encryption': 'AES256',
   'x-amz-storage-class': 'STANDARD',
 };

@@ -138,6 +138,25 @@ describe('an object', () => {
     expect(files()).toEqual([]);
   });
 
+  it('is copied within the bucket, with its headers, under the conditions of both objects', async () => {
+    const { ETag } = await put('Łogo 1%', 'text', { ContentType: 'text/plain', Metadata: { owner: 'u1' } });
+    const copy = (more = {}, Key = 'copy') =>
+      client.send(
+        new CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/${encodeURIComponent('Łogo 1%')}`, ...more }),
+      );
+    expect(await failure(copy({ CopySourceIfMatch: '"other"' }))).toEqual({ name: 'PreconditionFailed', status: 412 });
+    const { CopyObjectResult } = await copy({ CopySourceIfMatch: ETag, IfNoneMatch: '*' });
+    expect(CopyObjectResult?.ETag).toBe(ETag);
+    const head = await client.send(new HeadObjectCommand({ Bucket, Key: 'copy' }));
+    expect(head).toMatchObject({ ContentType: 'text/plain', Metadata: { owner: 'u1' }, ETag });
+    expect(await text('copy')).toBe('text');
+    expect(await failure(copy({ IfNoneMatch: '*' }))).toEqual({ name: 'PreconditionFailed', status: 412 });
+    expect(await failure(copy({}, 'Łogo 1%'))).toMatchObject({ name: 'InvalidRequest' });
+    for (const more of [{ CopySource: 'other/x' }, { MetadataDirective: 'REPLACE' }])
+      expect(await failure(copy(more as object))).toEqual({ name: 'NotImplemented', status: 501 });
+    expect(await failure(copy({ CopySource: `${Bucket}/none` }))).toMatchObject({ status: 404 });
+  });
+
   it('refuses what it cannot store', async () => {
     expect(await failure(put('m', 'x', { Metadata: { big: 'x'.repeat(2100) } }))).toMatchObject({
       name: 'MetadataTooLarge',
@@ -148,8 +167,6 @@ describe('an object', () => {
       name: 'AccessControlListNotSupported',
     });
     expect(await failure(put('m', 'x', { StorageClass: 'GLACIER' }))).toMatchObject({ name: 'NotImplemented' });
-    const copy = client.send(new CopyObjectCommand({ Bucket, Key: 'm', CopySource: `${Bucket}/full` }));
-    expect(await failure(copy)).toEqual({ name: 'NotImplemented', status: 501 });
     expect(await failure(client.send(new HeadObjectCommand({ Bucket, Key: 'm' })))).toMatchObject({ status: 404 });
     const nowhere = client.send(new PutObjectCommand({ Bucket: 'nowhere', Key: 'k', Body: 'x' }));
     expect(await failure(nowhere)).toEqual({ name: 'NoSuchBucket', status: 404 });
