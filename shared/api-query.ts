@@ -1,5 +1,5 @@
 import type { ApiRoute, EndpointByRoute } from './api.ts';
-import type { CallBody, CallQuery, CallResult, PathParams } from './kernel/endpoint.ts';
+import type { CallBody, CallFile, CallQuery, CallResult, PathParams } from './kernel/endpoint.ts';
 
 /** An endpoint's schemas are optional fields: this removes the `undefined` from their types. */
 type Known<Value> = [Exclude<Value, undefined>] extends [never] ? undefined : Exclude<Value, undefined>;
@@ -18,7 +18,8 @@ type Params<R extends ApiRoute> = [PathParams<EndpointByRoute[R]['path']>] exten
 /** What a route needs: its path parameters, query and body as the contract declares them. */
 export type CallOptions<R extends ApiRoute> = Params<R> &
   Optional<'query', Known<CallQuery<EndpointByRoute[R]>>> &
-  Optional<'body', Known<CallBody<EndpointByRoute[R]>>>;
+  Optional<'body', Known<CallBody<EndpointByRoute[R]>>> &
+  Optional<'file', CallFile<EndpointByRoute[R]>>;
 
 export type CallAnswer<R extends ApiRoute> = Known<CallResult<EndpointByRoute[R]>>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { apis } from '#shared/api.ts';
 import { brand } from '#shared/brand.ts';
-import { type Endpoint, requiresToken } from '#shared/kernel/endpoint.ts';
+import { type Endpoint, type FilePart, requiresToken } from '#shared/kernel/endpoint.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 
 type Json = Record<string, unknown>;
@@ -11,6 +11,16 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json;
 };
 const content = (schema: Json): Json => ({ 'application/json': { schema } });
+
+const fileForm = ({ largest }: FilePart): Json => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: { file: { type: 'string', format: 'binary', description: `At most ${largest} bytes` } },
+      required: ['file'],
+    },
+  },
+});
 
 function parameters(endpoint: Endpoint): Json[] {
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -54,6 +64,7 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
         content: content(schemaOf(endpoint.body, 'input')),
       },
     }),
+    ...(endpoint.multipart && { requestBody: { required: true, content: fileForm(endpoint.multipart) } }),
     responses: responses(endpoint),
   };
 }

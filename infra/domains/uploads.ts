@@ -3,27 +3,33 @@ import type { DomainFunction } from '../constructs/domain-function.ts';
 import { grantAudit, grantContentRead, grantContentWrite, grantTable } from '../constructs/grants.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
-const { adminCompleteUpload } = uploadsApi;
+const { adminBeginUpload, adminDownloadUpload, ...receiving } = uploadsApi;
 
 export function uploads(stack: DomainStack): DomainFunction {
   const { table, content } = stack.from.data;
-  const http = stack.http('Forms to send pictures with', [adminCompleteUpload]);
+  const http = stack.http('Forms to send files with, and links to those that were kept', Object.values(receiving));
   grantTable(http, table, 'GetItem');
-  // The signed forms can do no more than their signer.
+  // The signed forms and links can do no more than their signer.
+  grantContentRead(http, content, 'originals/*');
   grantContentWrite(http, content, 'uploads/*');
-  stack.answers(pictures(stack), [adminCompleteUpload]);
+  stack.answers(pictures(stack), Object.values(receiving));
   return http;
 }
 
 /** A picture of 36 million pixels takes 150 MB once it is decoded, and some seconds of one processor, which this memory is. */
 function pictures(stack: DomainStack): DomainFunction {
   const { table, content, audit } = stack.from.data;
-  const fn = stack.native('Pictures', 'picture.handler.ts', 'Pictures: re-encodes and publishes them', {
-    memory: 1769,
-  });
+  const fn = stack.native(
+    'Pictures',
+    'completion.handler.ts',
+    'Looks at what was sent; publishes pictures, keeps files',
+    {
+      memory: 1769,
+    },
+  );
   grantTable(fn, table, 'GetItem', 'PutItem');
   grantAudit(fn, audit);
-  grantContentRead(fn, content, 'uploads/*');
-  grantContentWrite(fn, content, 'files/*');
+  grantContentRead(fn, content, 'uploads/*', 'originals/*');
+  grantContentWrite(fn, content, 'files/*', 'originals/*');
   return fn;
 }

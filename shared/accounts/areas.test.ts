@@ -8,7 +8,8 @@ import { type AdminArea, adminAreas, type Endpoint } from '../kernel/endpoint.ts
  */
 const openedBy: Readonly<Partial<Record<AdminArea, RegExp>>> = {
   'admin:overview': /^GET \/admin\/(stats|traffic-realtime|jobs(\/\{id\}(\/file)?)?)$|^\w+ \/admin\/saved-views(\/|$)/,
-  'admin:content': /^(GET \/admin\/vocabulary$|\w+ \/admin\/(ai-tools|articles|author-profiles|uploads)(\/|$))/,
+  'admin:content':
+    /^(GET \/admin\/vocabulary$|\w+ \/admin\/(ai-tools|articles|author-profiles)(\/|$)|POST \/admin\/(uploads(\/|$)|upload-(ebook|cover)-image$))/,
   'admin:newsletter': /^(GET|POST|PUT) \/admin\/(newsletters|newsletter-templates)(\/summary|\/\{id\})?$/,
   'admin:orders': /^(GET|POST) \/admin\/orders(\/|$)/,
   'admin:inquiries': /^\w+ \/admin\/inquiries(\/|$)/,

@@ -48,6 +48,21 @@ export const longestPathValue = 255;
 
 type Schema = z.ZodType;
 
+/** A file in a form, as a request of the gateway holds it. */
+export interface FilePart {
+  /** In bytes, at most `largestFilePart`. */
+  readonly largest: number;
+}
+
+/** The most that a file in a form may have, in bytes: in base64, more is no event of a function any more. */
+export const largestFilePart = 4 * 1024 * 1024;
+
+/** The file of a form as a service gets it. */
+export interface ReceivedFile {
+  readonly filename: string;
+  readonly bytes: Uint8Array;
+}
+
 /** One call of the API. The router, the CDK routes, the OpenAPI page and the browser's client are derived from it. */
 export interface Endpoint<
   M extends Method = Method,
@@ -56,6 +71,7 @@ export interface Endpoint<
   Q extends Schema | undefined = Schema | undefined,
   B extends Schema | undefined = Schema | undefined,
   R extends Schema | undefined = Schema | undefined,
+  F extends FilePart | undefined = FilePart | undefined,
 > {
   readonly method: M;
   /** Below `/api`, for example `/ebooks/{id}`. */
@@ -66,6 +82,8 @@ export interface Endpoint<
   readonly query?: Q;
   /** JSON body. Absent: the body is not read. */
   readonly body?: B;
+  /** Instead of a JSON body: a form (`multipart/form-data`) with one file, in the field `file`. */
+  readonly multipart?: F;
   /** JSON response. Absent: the route returns a raw response (a redirect, a file). */
   readonly response?: R;
   /** Status on success, 200 by default. */
@@ -101,7 +119,8 @@ export function endpoint<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   R extends Schema | undefined = undefined,
->(definition: Endpoint<M, P, A, Q, B, R>): Endpoint<M, P, A, Q, B, R> {
+  F extends FilePart | undefined = undefined,
+>(definition: Endpoint<M, P, A, Q, B, R, F>): Endpoint<M, P, A, Q, B, R, F> {
   return definition;
 }
 
@@ -115,11 +134,16 @@ type Given<S> = [Exclude<S, undefined>] extends [never] ? never : Input<Exclude<
 /** What the service side receives after parsing. */
 export type ParsedQuery<E extends Endpoint> = Parsed<E['query']>;
 export type ParsedBody<E extends Endpoint> = Parsed<E['body']>;
+/** Undefined for an endpoint without a form. */
+export type ParsedFile<E extends Endpoint> = [Exclude<E['multipart'], undefined>] extends [never]
+  ? undefined
+  : ReceivedFile;
 /** What the service side must return. */
 export type ServiceResult<E extends Endpoint> = Given<E['response']>;
 /** What the caller sends and receives. */
 export type CallQuery<E extends Endpoint> = Input<E['query']>;
 export type CallBody<E extends Endpoint> = Input<E['body']>;
+export type CallFile<E extends Endpoint> = [Exclude<E['multipart'], undefined>] extends [never] ? undefined : File;
 export type CallResult<E extends Endpoint> = Output<E['response']>;
 
 /** `'GET /ebooks/{id}'` for an endpoint. */

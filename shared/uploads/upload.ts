@@ -1,19 +1,72 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { RequiredLine } from '../kernel/text.ts';
-import { largestPicture, pictureEmpty, pictureTooLarge, pictureTypes, wrongPictureType } from './choices.ts';
+import {
+  documentContentTypes,
+  documentEnding,
+  documentEndings,
+  fileEmpty,
+  filePurposes,
+  fileRules,
+  largestPicture,
+  pictureTooLarge,
+  pictureTypes,
+  wrongPictureType,
+} from './choices.ts';
+
+/** Marks that turn the direction of text around: a name with them does not end as it seems to. */
+const turnsAround = /[\u202A-\u202E\u2066-\u2069]/;
+
+/** The name of a file on an admin's computer, without its folders. */
+export const Filename = RequiredLine(200, 'Name the file')
+  .refine((name) => !turnsAround.test(name), 'The name of this file contains invisible signs. Rename the file.')
+  .overwrite((name) => name.split(/[\\/]/).at(-1) ?? '')
+  .refine((name) => name !== '', 'Name the file');
+
+export const uploadPurposes = ['picture', ...filePurposes] as const;
+export type UploadPurpose = (typeof uploadPurposes)[number];
+
+/** What can be sent at all. Whether it fits is judged by the purpose, as is anything else. */
+const contentTypes = [...pictureTypes, ...Object.values(documentContentTypes), 'other'] as const;
+
+/** Why a file cannot be sent for a purpose, by the field that says so. Only the content decides in the end. */
+export function problemsOf({ purpose, filename, content_type, size }: UploadFacts): Readonly<Record<string, string>> {
+  if (purpose === 'picture') {
+    if (!pictureTypes.some((type) => type === content_type)) return { content_type: wrongPictureType };
+    return size > largestPicture ? { size: pictureTooLarge } : {};
+  }
+  const { endings, largest, wrongType, tooLarge } = fileRules[purpose];
+  const ending = documentEnding(filename);
+  if (!ending || !endings.includes(ending)) return { filename: wrongType };
+  if (content_type !== documentContentTypes[ending]) return { content_type: wrongType };
+  return size > largest ? { size: tooLarge } : {};
+}
+
+/** What is known of a file before it is sent. */
+export interface UploadFacts {
+  readonly purpose: UploadPurpose;
+  readonly filename: string;
+  readonly content_type: string;
+  /** In bytes. */
+  readonly size: number;
+}
 
 /** A file that an admin is about to send. */
-export const UploadInput = z.object({
-  /** Its name on the admin's computer, for the audit log. */
-  filename: RequiredLine(200, 'Name the file'),
-  /** What the browser takes it for; the content decides in the end. */
-  content_type: z.enum(pictureTypes, wrongPictureType),
-  /** In bytes; exactly this much can be sent. */
-  size: z.number(pictureEmpty).int(pictureEmpty).min(1, pictureEmpty).max(largestPicture, pictureTooLarge),
-  /** What it is for, which says what it may be. */
-  purpose: z.enum(['picture']),
-});
+export const UploadInput = z
+  .object({
+    /** Its name on the admin's computer: of a document, its ending says what it is. */
+    filename: Filename,
+    /** What the browser takes it for; of a document, what its ending says. */
+    content_type: z.enum(contentTypes).catch('other'),
+    /** In bytes; exactly this much can be sent. */
+    size: z.number(fileEmpty).int(fileEmpty).min(1, fileEmpty),
+    /** What it is for, which says what it may be. */
+    purpose: z.enum(uploadPurposes),
+  })
+  .superRefine((facts, context) => {
+    for (const [field, message] of Object.entries(problemsOf(facts)))
+      context.addIssue({ code: 'custom', path: [field], message });
+  });
 export type UploadInput = z.infer<typeof UploadInput>;
 
 /** A form for the browser: the fields, then the file under the name `file`, posted to the address within ten minutes. */
@@ -22,6 +75,8 @@ export const UploadForm = z.object({
   upload_id: Id('upload'),
   url: z.string(),
   fields: z.record(z.string(), z.string()),
+  /** Where the file will be for admins once the upload is completed; a picture gets an `image_url` then. */
+  file_url: z.string().optional(),
 });
 export type UploadForm = z.infer<typeof UploadForm>;
 
@@ -35,3 +90,42 @@ export const UploadedPicture = z.object({
   height: z.number().int(),
 });
 export type UploadedPicture = z.infer<typeof UploadedPicture>;
+
+/** A book, package of prompts or training file that is kept as it was sent, for admins. */
+export const UploadedFile = z.object({
+  success: z.literal(true),
+  file_id: Id('upload'),
+  filename: z.string(),
+  /** In bytes. */
+  size: z.number().int(),
+  file_type: z.enum(documentEndings),
+  /** `/api/admin/uploads/…`, which leads to the file. */
+  file_url: z.string(),
+});
+export type UploadedFile = z.infer<typeof UploadedFile>;
+
+export const CompletedUpload = z.union([UploadedPicture, UploadedFile]);
+export type CompletedUpload = z.infer<typeof CompletedUpload>;
+
+/** A link to a file that lives for a minute. */
+export const UploadLink = z.object({
+  url: z.string(),
+  filename: z.string(),
+  /** In bytes. */
+  size: z.number().int(),
+});
+export type UploadLink = z.infer<typeof UploadLink>;
+
+/** Where an admin finds the file of an upload. */
+export const fileAddress = (id: string): string => `/api/admin/uploads/${id}`;
+
+/** The answer for a book's file, or a picture, that was sent in a form. */
+export const SentBook = UploadedFile.pick({ success: true, file_url: true });
+export const SentPicture = UploadedPicture.pick({ success: true, image_url: true });
+export const SentCover = SentPicture.extend({ message: z.string() });
+
+/** The answer for a training file that was sent in a form. */
+export const SentTraining = UploadedFile.omit({ size: true }).extend({
+  /** In millions of bytes, to two digits. */
+  size_mb: z.number(),
+});

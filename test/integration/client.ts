@@ -13,7 +13,7 @@ interface Send {
   readonly query?: Record<string, string>;
   readonly headers?: Record<string, string>;
   /** Sent as it is instead of JSON. */
-  readonly raw?: string;
+  readonly raw?: string | Uint8Array<ArrayBuffer>;
 }
 
 /** Names the requests sent within it: faults and recorded calls can be limited to that name. */

@@ -9,3 +9,7 @@ export const bucket = (): string => readEnv('contentBucket').contentBucket;
 
 /** Whether an error says that there is no such object. */
 export const isMissing = (error: unknown): boolean => error instanceof NoSuchKey || error instanceof NotFound;
+
+/** The status with which S3 refused a call. */
+export const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;

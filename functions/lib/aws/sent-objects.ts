@@ -3,7 +3,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { now } from '../clock.ts';
 import { unavailable } from '../errors.ts';
 import { retryOnConflict } from '../retry.ts';
-import { bucket, client, isMissing } from './content-bucket.ts';
+import { bucket, client, isMissing, statusOf } from './content-bucket.ts';
 import { type FormFields, type FormLimits, signedForm } from './post-form.ts';
 
 /* Objects that browsers send straight to the content bucket, and what is kept of them. */
@@ -56,9 +56,6 @@ export async function sentObject(key: string, most: number): Promise<SentObject 
     throw error;
   }
 }
-
-const statusOf = (error: unknown): number | undefined =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
 /**
  * Stores an object that never changes, for everybody who knows its address; the one that is there already stays. Throws 503

@@ -4,7 +4,7 @@ import { Deadline, documentLimits } from './limits.ts';
 import type { FileParts } from './sniff/file-parts.ts';
 import { typeOfParts } from './sniff/type-of.ts';
 
-export type { FileParts } from './sniff/file-parts.ts';
+export { type FileParts, partsOf } from './sniff/file-parts.ts';
 
 /**
  * What a document is that lies elsewhere, such as in a bucket, by its content: only parts of it are read. Throws

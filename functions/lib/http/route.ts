@@ -6,6 +6,7 @@ import {
   type Endpoint,
   longestPathValue,
   type ParsedBody,
+  type ParsedFile,
   type ParsedQuery,
   type PathParams,
   type ServiceResult,
@@ -16,6 +17,7 @@ import { DomainError, nothingHere } from '../errors.ts';
 import { type Once, onceOf } from '../once/once.ts';
 import { authenticate } from './authenticate.ts';
 import { type Call, type HttpEvent, type HttpResult, requestInfo } from './event.ts';
+import { readFile } from './multipart.ts';
 import { parametersOf, refuseUnknown } from './parameters.ts';
 import { invalidInput } from './problem.ts';
 import { limitRate } from './rate-limit.ts';
@@ -34,6 +36,8 @@ export interface Input<E extends Endpoint> extends Omit<Call, 'actor'> {
   readonly params: Record<PathParams<E['path']>, string>;
   readonly query: ParsedQuery<E>;
   readonly body: ParsedBody<E>;
+  /** The file of a form. */
+  readonly file: ParsedFile<E>;
   /** The request's mark, if the endpoint makes a thing once. An actor has it as well. */
   readonly once: Once;
 }
@@ -80,7 +84,7 @@ const parseJson = middy<HttpEvent, unknown>()
 const takesNothing = (schema: z.ZodType): boolean => schema.safeParse(undefined).success;
 
 async function readBody(endpoint: Endpoint, event: HttpEvent): Promise<unknown> {
-  if (Buffer.byteLength(event.body ?? '') > bodyLimit) throw tooLarge();
+  if (!endpoint.multipart && Buffer.byteLength(event.body ?? '') > bodyLimit) throw tooLarge();
   if (!endpoint.body) return undefined;
   if (!event.body && takesNothing(endpoint.body)) return parse(endpoint.body, undefined);
   const context = {} as Parameters<typeof parseJson>[1];
@@ -114,6 +118,7 @@ export function route<E extends Endpoint>(
         params: readParams(event),
         query: readQuery(endpoint, parameters, event),
         body: await readBody(endpoint, event),
+        file: endpoint.multipart && (await readFile(endpoint.multipart, event)),
         reply: {
           cookie: (value: string) => cookies.push(value),
           header: (name: string, value: string) => {

@@ -1,12 +1,8 @@
 import type { Writer } from '#lib/actor.ts';
-import { putForEver, sentObject } from '#lib/aws/sent-objects.ts';
+import { putForEver } from '#lib/aws/sent-objects.ts';
 import { nowIso } from '#lib/clock.ts';
-import { notFound } from '#lib/errors.ts';
-import { Id } from '#shared/kernel/ids.ts';
-import { largestPicture } from '#shared/uploads/choices.ts';
 import { pictureAddress } from '#shared/uploads/picture-copies.ts';
 import type { UploadedPicture } from '#shared/uploads/upload.ts';
-import { sentKey } from '../sent-key.ts';
 import { addUpload, findUpload, type StoredUpload } from '../upload.repo.ts';
 import { copiesOf, type PictureCopies } from './copies.ts';
 import { damaged, examinePicture } from './picture.ts';
@@ -18,15 +14,6 @@ const publicView = ({ image_url, width, height }: StoredUpload): UploadedPicture
   height,
 });
 
-const nothingSent = () => notFound('No picture has arrived here. Please send it again.');
-
-/** What was sent under an id; 404 for nothing, and for what is no id. */
-async function mustBeSent(id: string) {
-  const sent = Id('upload').safeParse(id).success ? await sentObject(sentKey(id), largestPicture) : undefined;
-  if (!sent) throw nothingSent();
-  return sent;
-}
-
 /** The copies of a picture; 422 for what is none, and for what only begins like one. */
 async function mustBeReadable(id: string, bytes: Uint8Array): Promise<PictureCopies> {
   examinePicture(bytes);
@@ -37,25 +24,31 @@ async function mustBeReadable(id: string, bytes: Uint8Array): Promise<PictureCop
   }
 }
 
+/** A picture that has arrived. */
+export interface ArrivedPicture {
+  readonly id: string;
+  readonly filename: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A picture that was published before under this id. */
+export async function publishedPicture(id: string): Promise<UploadedPicture | undefined> {
+  const upload = await findUpload(id);
+  return upload && publicView(upload);
+}
+
 /**
- * Publishes what was sent: first the copies, then the item that says so. After a failure in between, they stay, and
- * completing the upload again makes the same ones and goes on.
+ * Publishes a picture: first the copies, then the item that says so. After a failure in between, they stay, and doing it
+ * again makes the same ones and goes on.
  */
-export async function completeUpload(writer: Writer, id: string): Promise<UploadedPicture> {
-  const before = await findUpload(id);
-  if (before) return publicView(before);
-  const { bytes, metadata } = await mustBeSent(id);
+export async function publishPicture(
+  writer: Writer,
+  { id, filename, bytes }: ArrivedPicture,
+): Promise<UploadedPicture> {
   const { all, width, height } = await mustBeReadable(id, bytes);
   await Promise.all(all.map((copy) => putForEver(copy.key, copy.bytes, copy.type)));
-  const upload: StoredUpload = {
-    id,
-    filename: decodeURIComponent(metadata.filename ?? ''),
-    image_url: pictureAddress(id),
-    size: bytes.byteLength,
-    width,
-    height,
-    created_at: nowIso(),
-  };
+  const image_url = pictureAddress(id);
+  const upload = { id, filename, image_url, size: bytes.byteLength, width, height, created_at: nowIso() };
   if (await addUpload(writer, upload)) return publicView(upload);
-  return publicView((await findUpload(id)) ?? upload);
+  return (await publishedPicture(id)) ?? publicView(upload);
 }

@@ -5,20 +5,22 @@ interface File {
   readonly bytes: Uint8Array;
   readonly filename?: string;
   readonly content_type?: string;
+  readonly purpose?: string;
 }
 
 /** The body of a call that begins an upload. */
-export const inputFor = ({ bytes, filename = 'logo.png', content_type = 'image/png' }: File) => ({
+export const inputFor = ({ bytes, filename = 'logo.png', content_type = 'image/png', purpose = 'picture' }: File) => ({
   filename,
   content_type,
   size: bytes.byteLength,
-  purpose: 'picture',
+  purpose,
 });
 
 interface Form {
   readonly upload_id: string;
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
+  readonly file_url?: string;
 }
 
 /** Begins an upload. */
@@ -45,3 +47,19 @@ export async function sent(admin: Client, file: File): Promise<string> {
 }
 
 export const complete = (client: Client, id: string) => client.post(`/admin/uploads/${id}/complete`);
+
+/** Sends a body of any type. */
+export const sendRaw = (client: Client, path: string, raw: string | Uint8Array, type: string) =>
+  client.post(path, undefined, {
+    raw: typeof raw === 'string' ? raw : Buffer.from(raw),
+    headers: { 'content-type': type },
+  });
+
+/** Sends a file in a form, as a program does. */
+export async function sendForm(client: Client, path: string, bytes: Uint8Array, filename: string) {
+  const form = new FormData();
+  form.append('file', new File([Uint8Array.from(bytes)], filename));
+  const request = new Response(form);
+  const type = request.headers.get('content-type') ?? '';
+  return sendRaw(client, path, new Uint8Array(await request.arrayBuffer()), type);
+}

@@ -5,6 +5,8 @@ export interface PlainCall {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: object | undefined;
   readonly body?: unknown;
+  /** Sent as a form, in the field `file`. */
+  readonly file?: File | undefined;
   readonly token?: string | null | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly once?: string | undefined;
@@ -26,6 +28,14 @@ export function urlOf(route: string, { params = {}, query = {} }: PlainCall): st
   return `/api${filled}${text ? `?${text}` : ''}`;
 }
 
+/** A form names its own type. */
+function bodyOf({ body, file }: PlainCall): BodyInit | null {
+  if (!file) return body === undefined ? null : JSON.stringify(body);
+  const form = new FormData();
+  form.append('file', file);
+  return form;
+}
+
 /** Sends one call. Anything but a 2xx becomes an `ApiProblem`; an abort stays an `AbortError`. */
 export async function send(route: string, call: PlainCall, fetch: typeof globalThis.fetch): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
@@ -37,7 +47,7 @@ export async function send(route: string, call: PlainCall, fetch: typeof globalT
     response = await fetch(urlOf(route, call), {
       method: route.slice(0, route.indexOf(' ')),
       headers,
-      body: call.body === undefined ? null : JSON.stringify(call.body),
+      body: bodyOf(call),
       signal: call.signal ?? null,
       credentials: 'same-origin',
     });

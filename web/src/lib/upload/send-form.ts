@@ -1,4 +1,5 @@
 import { ApiProblem, offlineProblem } from '../api/api-problem.ts';
+import { Speed } from './speed.ts';
 
 /** A form for the store. */
 export interface StoreForm {
@@ -6,9 +7,15 @@ export interface StoreForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+export interface Progress {
+  /** What has been sent, from 0 to 1. */
+  readonly share: number;
+  /** In bytes a second, as soon as it can be told. */
+  readonly speed?: number | undefined;
+}
+
 export interface Sending {
-  /** Called with the share that has been sent, from 0 to 1. */
-  readonly onProgress: (share: number) => void;
+  readonly onProgress: (progress: Progress) => void;
   readonly signal: AbortSignal;
 }
 
@@ -30,7 +37,9 @@ export const sendForm = (form: StoreForm, file: File, { onProgress, signal }: Se
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     signal.addEventListener('abort', abort, { once: true });
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    const speed = new Speed();
+    request.upload.onprogress = ({ loaded, total, timeStamp }) =>
+      onProgress({ share: total > 0 ? loaded / total : 0, speed: speed.at(timeStamp, loaded) });
     request.onload = () => (request.status < 300 ? resolve() : reject(refused(request.status)));
     request.onerror = () => reject(offlineProblem());
     request.onabort = () => reject(signal.reason);

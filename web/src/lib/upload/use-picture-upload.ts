@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLeaveGuard } from '../leave-guard.ts';
-import { pictureProblem, sendingProblem, sendPicture } from './send-picture.ts';
+import { fileProblem, sendFile, sendingProblem } from './send-file.ts';
+import type { Progress } from './send-form.ts';
 
 /** One file at a time: the share that is sent, and why the last one was not. */
 export interface UploadState {
@@ -25,7 +26,7 @@ export function usePictureUpload(onUploaded: (address: string) => void) {
   useEffect(() => () => current.current?.abort(), []);
 
   async function send(file: File): Promise<void> {
-    const error = pictureProblem(file);
+    const error = fileProblem(file, 'picture');
     if (error) return setState({ share: undefined, error });
     current.current?.abort();
     const controller = new AbortController();
@@ -33,12 +34,12 @@ export function usePictureUpload(onUploaded: (address: string) => void) {
     const show = (next: UploadState) => !controller.signal.aborted && setState(next);
     show({ share: 0, error: undefined });
     try {
-      const onProgress = (share: number) => show({ share, error: undefined });
-      const address = await sendPicture(file, { onProgress, signal: controller.signal });
-      if (!controller.signal.aborted) latest.current(address);
+      const onProgress = ({ share }: Progress) => show({ share, error: undefined });
+      const { image_url } = await sendFile(file, 'picture', { onProgress, signal: controller.signal });
+      if (!controller.signal.aborted) latest.current(image_url);
       show(idle);
     } catch (reason) {
-      show({ share: undefined, error: sendingProblem(reason) });
+      show({ share: undefined, error: sendingProblem(reason, 'Failed to upload the picture') });
     }
   }
 
