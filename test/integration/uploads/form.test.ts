@@ -109,12 +109,7 @@ describe('a form', () => {
     ['of another type', '{"file":"a"}', 'application/json', 415],
     ['without a file', `${part('file', 'text')}--${boundary}--\r\n`, type, 422],
     ['with the file elsewhere', `${part('other', 'a,b', '; filename="a.csv"')}--${boundary}--\r\n`, type, 422],
-    [
-      'with a name that ends early',
-      `${part('file', 'a,b', '; filename="a\u0000.csv"')}--${boundary}--\r\n`,
-      type,
-      422,
-    ],
+    ['with a name that ends early', `${part('file', 'a,b', '; filename="a\u0000.csv"')}--${boundary}--\r\n`, type, 422],
   ])('%s is refused', async (_, body, contentType, expected) => {
     const answer = await sendRaw(admin, path, body, contentType);
     expect(answer.status, JSON.stringify(answer.body)).toBe(expected);
