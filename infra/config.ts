@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { brand } from '#shared/brand.ts';
 import { ModelSettings } from '#shared/kernel/model.ts';
 import { type DeployedStage, StoreNames } from './deployed-stage.ts';
-import { localModel } from './models.ts';
+import { localSettings } from './models.ts';
 import { stages } from './stages.ts';
 
 const RateLimits = z.object({
@@ -73,7 +73,7 @@ const onOneMachine = (limits: z.infer<typeof RateLimits>): Omit<StageConfig, 'st
   supportMail: 'support@rampart.test',
   postalAddress: brand.legalName,
   monthlyBudget: 50,
-  model: localModel,
+  model: localSettings,
   names: {},
   stripeApiUrl: localAddresses.stripe,
   rateLimits: limits,

@@ -1,4 +1,4 @@
-import type { ModelSettings } from '#shared/kernel/model.ts';
+import { localModelId, type ModelSettings } from '#shared/kernel/model.ts';
 
 /**
  * What a deployed stage asks unless it says otherwise. Id: platform.claude.com, "Models overview" (AWS Bedrock ID
@@ -14,8 +14,8 @@ export const claudeSonnet: ModelSettings = {
 };
 
 /** Answered on the same machine. It is free; the prices are there so that costs are seen and tested. */
-export const localModel: ModelSettings = {
-  id: 'rampart.local-model-v1',
+export const localSettings: ModelSettings = {
+  id: localModelId,
   region: 'us-east-1',
   tokenBudget: 400_000,
   prices: { input: 3, output: 15 },

@@ -5,7 +5,7 @@ import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it, onTestFinished } from 'vitest';
 import type { ModelSettings } from '#shared/kernel/model.ts';
-import { claudeSonnet, localModel } from '../models.ts';
+import { claudeSonnet, localSettings } from '../models.ts';
 import { DomainFunction } from './domain-function.ts';
 import { grantModel } from './grants.ts';
 
@@ -29,8 +29,8 @@ const arn = (rest: string) => ({ 'Fn::Join': ['', ['arn:', { Ref: 'AWS::Partitio
 const invoke = { Action: 'bedrock:InvokeModel', Effect: 'Allow' };
 
 it('a model may be asked in its region only, and the function knows which one', () => {
-  expect(granted(localModel)).toEqual({
-    model: localModel,
+  expect(granted(localSettings)).toEqual({
+    model: localSettings,
     statements: [{ ...invoke, Resource: arn('us-east-1::foundation-model/rampart.local-model-v1') }],
   });
 });

@@ -1,10 +1,12 @@
 import { localAddresses } from '#infra/config.ts';
-import { localModel } from '#infra/models.ts';
+import { localModelId } from '#shared/kernel/model.ts';
 import type { Product } from '../local/cloud.ts';
+import { localModel } from '../model/model.ts';
 
 /** What the local cloud needs to know about the product besides its stacks. */
 export const product: Product = {
   placeholders: localAddresses,
   webhookPath: '/api/payments/webhook/stripe',
-  modelIds: [localModel.id],
+  model: localModel,
+  modelIds: [localModelId],
 };

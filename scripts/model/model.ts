@@ -22,10 +22,10 @@ interface Part {
 
 export interface ConverseRequest {
   readonly modelId: string;
-  readonly system?: readonly { readonly text?: string }[];
+  readonly system?: readonly { readonly text?: string }[] | undefined;
   readonly messages: readonly { readonly role: string; readonly content: readonly Part[] }[];
   readonly inferenceConfig?: unknown;
-  readonly toolConfig?: { readonly tools?: readonly { readonly toolSpec?: { readonly name?: string } }[] };
+  readonly toolConfig?: { readonly tools?: readonly { readonly toolSpec?: { readonly name?: string } }[] } | undefined;
 }
 export interface ConverseAnswer {
   readonly content: (Text | ToolUse)[];

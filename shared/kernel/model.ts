@@ -19,6 +19,9 @@ export const ModelSettings = z.object({
 });
 export type ModelSettings = z.infer<typeof ModelSettings>;
 
+/** The model that answers on the same machine, without any network. */
+export const localModelId = 'rampart.local-model-v1';
+
 /** Tokens used, in requests and in answers. */
 export interface TokenUsage {
   readonly inputTokens: number;
