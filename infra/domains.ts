@@ -7,6 +7,7 @@ import { articles } from './domains/articles.ts';
 import { catalog } from './domains/catalog.ts';
 import { coaching } from './domains/coaching.ts';
 import { commerce } from './domains/commerce.ts';
+import { generation } from './domains/generation.ts';
 import { inquiries } from './domains/inquiries.ts';
 import { library } from './domains/library.ts';
 import { newsletter } from './domains/newsletter.ts';
@@ -27,6 +28,7 @@ export const domains: Readonly<Record<DomainName, (stack: DomainStack) => Domain
   catalog,
   coaching,
   commerce,
+  generation,
   inquiries,
   library,
   newsletter,

@@ -5,6 +5,7 @@ import { articlesApi } from './articles/api.ts';
 import { catalogApi } from './catalog/api.ts';
 import { coachingApi } from './coaching/api.ts';
 import { commerceApi } from './commerce/api.ts';
+import { generationApi } from './generation/api.ts';
 import { inquiriesApi } from './inquiries/api.ts';
 import type { Endpoint, RouteKey } from './kernel/endpoint.ts';
 import { libraryApi } from './library/api.ts';
@@ -25,6 +26,7 @@ export const apis = {
   catalog: catalogApi,
   coaching: coachingApi,
   commerce: commerceApi,
+  generation: generationApi,
   inquiries: inquiriesApi,
   library: libraryApi,
   newsletter: newsletterApi,

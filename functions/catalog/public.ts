@@ -1,5 +1,6 @@
 /** The catalogue as other domains use it. */
 
+import type { Writer } from '#lib/actor.ts';
 import type { ReplaceName } from '#lib/managed/replace-name.ts';
 import type { LoadPersonalData } from '#lib/person/personal-data.ts';
 import { readCounter } from '#lib/table/counter.ts';
@@ -9,6 +10,7 @@ import type { Cents } from '#shared/kernel/money.ts';
 import { toCard } from './card/card.ts';
 import type { CatalogFigures } from './card/published-sums.ts';
 import { findCatalogue, type Sums } from './ebook/catalogue.repo.ts';
+import type { NewDraft } from './ebook/draft.service.ts';
 import { type Ebook, findEbooks, findPrices } from './ebook/ebook.repo.ts';
 import { downloadCounter } from './figures/figures.entity.ts';
 import { findFiguresOf } from './figures/figures.repo.ts';
@@ -99,3 +101,7 @@ export const catalogSums = (): Promise<Sums> => findCatalogue();
 /** Gives what is sorted by a term of the vocabulary another name of it, page by page. Loaded on demand. */
 export const replaceName: ReplaceName = async (...page) =>
   (await import('./ebook/admin-ebook.service.ts')).ebooks.replaceName(...page);
+
+/** Adds a draft under an id that its maker has promised; adding it again changes nothing. Loaded on demand. */
+export const addDraft = async (draft: NewDraft, writer: Writer): Promise<void> =>
+  (await import('./ebook/draft.service.ts')).addDraft(draft, writer);

@@ -10,6 +10,7 @@ const apart: Readonly<Record<string, string>> = {
   deletion: 'is the deletion itself, removed in the last transaction',
   'export-job': 'is the export itself: over with the account, else after seven days',
   suppression: 'prevents mail to an address that refused it, even after the account is gone',
+  generation: 'says which admin asked for it, and is forgotten after 90 days',
   job: 'says which admin asked for it, and is forgotten after 30 days',
   audit: 'is the log of what admins did, which nobody may change',
   author: 'is shown under published articles, as an admin entered it',

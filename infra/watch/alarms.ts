@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import type { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import type { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { MetricName } from '#shared/kernel/metrics.ts';
 import { type Figure, ofAws, reported, sum } from './watched.ts';
 
@@ -44,11 +44,15 @@ export const outboxes = [
   'newsletter-outbox',
   'vocabulary-outbox',
 ] as const;
-/** The other ones. They do jobs of admins and nothing else: a job that waits is seen by whoever has started it. */
+/**
+ * The other ones. They do jobs of admins and nothing else: a job that waits is seen by whoever has started it. One alarm
+ * tells of those and of executions that failed, which are ten metrics at most together.
+ */
 export const jobOutboxes = [
   'ai-tools-outbox',
   'articles-outbox',
   'coaching-outbox',
+  'generation-outbox',
   'notifications-outbox',
   'settings-outbox',
 ] as const;
@@ -58,7 +62,6 @@ export const settlers = ['commerce-http', 'commerce-outbox', 'commerce-reconcile
 /** All alarms of a stage. Each metric that one reads costs ten cents a month, of which an account has ten free. */
 export const alarmsOf = (from: Watched): Readonly<Record<string, Alarmed>> => ({
   ...functions(from),
-  ...executions(from),
   ...api(from),
   ...orders(from),
   ...outbox(from),
@@ -98,24 +101,12 @@ const functions = ({ failures }: Watched): Record<string, Alarmed> => ({
 });
 
 /** Executions that end by themselves without success; those that somebody stops are fine. */
-function executions({ machines }: Watched): Record<string, Alarmed> {
-  if (machines.length === 0) return {};
-  const figures = machines.flatMap((machine) =>
+const failedExecutions = (machines: Watched['machines']): Metric[] =>
+  machines.flatMap((machine) =>
     ['ExecutionsFailed', 'ExecutionsTimedOut'].map((name) =>
       ofAws('States', name, { period: fiveMinutes, statistic: 'Sum', of: { StateMachineArn: machine } }),
     ),
   );
-  return {
-    ExecutionsFailed: {
-      runbook: 'tasks-given-up',
-      says: 'A state machine has failed for good',
-      figure: sum(figures, fiveMinutes, 'Failed executions'),
-      from: 1,
-      periods: 1,
-      silence: 'fine',
-    },
-  };
-}
 
 const api = ({ apiId }: Watched): Record<string, Alarmed> => ({
   ApiErrors: {
@@ -169,7 +160,10 @@ const orders = ({ stage }: Watched): Record<string, Alarmed> => ({
   },
 });
 
-const outbox = ({ stage }: Watched): Record<string, Alarmed> => ({
+const givenUpJobs = (stage: string): Metric[] =>
+  jobOutboxes.map((service) => reported(stage, 'tasksGivenUp', service, { period: fiveMinutes, statistic: 'Sum' }));
+
+const outbox = ({ stage, machines }: Watched): Record<string, Alarmed> => ({
   ...Object.fromEntries(
     outboxes.map((service) => [
       `OutboxAge-${service}`,
@@ -194,8 +188,8 @@ const outbox = ({ stage }: Watched): Record<string, Alarmed> => ({
   // An alarm of its own: CloudWatch lets one read ten metrics.
   JobsGivenUp: {
     runbook: 'tasks-given-up',
-    says: 'A bulk act or an export has failed for good',
-    figure: sumOf(stage, 'tasksGivenUp', jobOutboxes, fiveMinutes),
+    says: 'A bulk act, an export or an execution of a state machine has failed for good',
+    figure: sum([...givenUpJobs(stage), ...failedExecutions(machines)], fiveMinutes, 'Failed jobs'),
     from: 1,
     periods: 1,
     silence: 'fine',

@@ -52,13 +52,26 @@ function facts(task: GenerationTask): string {
   ].join('\n');
 }
 
-/** The request for a task. The same task always gives the same request. */
-export function requestFor(task: GenerationTask): ModelRequest {
-  const name = toolNames[task.kind];
+/** What is said for a task, and the tool that hands in the answer. */
+export interface Prompt {
+  readonly system: string;
+  readonly text: string;
+  readonly tool: { readonly name: string; readonly description: string };
+}
+
+/** The prompt for a task. The same task always gives the same one. */
+export function promptFor(task: GenerationTask): Prompt {
   const system = [...rules, ...(task.kind === 'section' ? markdownRules : []), facts(task)].join('\n\n');
   const text = [taskBlock(task), excerptBlocks(task.excerpts)].filter(Boolean).join('\n\n');
   const description =
     task.kind === 'outline' ? 'Hands in the outline of the book.' : 'Hands in the text of the section.';
+  return { system, text, tool: { name: toolNames[task.kind], description } };
+}
+
+/** The same as a request of Converse. */
+export function requestFor(task: GenerationTask): ModelRequest {
+  const { system, text, tool } = promptFor(task);
+  const { name, description } = tool;
   const json = z.toJSONSchema(answerSchemas[task.kind], { io: 'input' });
   return {
     system: [{ text: system }],

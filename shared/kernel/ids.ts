@@ -28,6 +28,7 @@ export const idPrefixes = {
   paymentGateway: 'pgw',
   upload: 'upl',
   savedView: 'sav',
+  generation: 'gen',
 } as const;
 export type IdKind = keyof typeof idPrefixes;
 

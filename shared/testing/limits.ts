@@ -76,6 +76,7 @@ export const validHere: Record<string, object> = {
   'POST /admin/notifications/bulk': { act: 'activate', filter: {} },
   'POST /admin/users/bulk': { act: 'activate', filter: {} },
   'POST /admin/inquiries/bulk': { act: 'done', filter: {} },
+  'POST /admin/ebooks/generate-with-training': { topic: 'Topic', regulatory_source: 'NIST CSF' },
   'POST /admin/categories': { kind: 'tool' },
   'POST /admin/uploads': { filename: 'logo.png', content_type: 'image/png', size: 1, purpose: 'picture' },
   'POST /admin/saved-views/{list}': { query: '', hidden_columns: [] },
@@ -128,6 +129,9 @@ export const limits: Record<string, Record<string, Limit>> = {
     industry: 60,
     prompt_category: 60,
     tags: list(12, 40),
+  },
+  'POST /admin/ebooks/generate-with-training': {
+    ...{ topic: 300, regulatory_source: 60, custom_instructions: 4000, price: dollars },
   },
   'POST /admin/ebooks/bulk': {
     ...{ ...many, price: dollars, 'filter.category': 60, 'filter.search': 200 },

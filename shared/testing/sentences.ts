@@ -73,6 +73,10 @@ export const whenMissing: Readonly<Record<string, Readonly<Record<string, string
     name: 'Please fill in name and email',
     email: 'Please fill in name and email',
   },
+  'POST /admin/ebooks/generate-with-training': {
+    topic: 'Please fill in topic and regulatory source',
+    regulatory_source: 'Please fill in topic and regulatory source',
+  },
   'POST /admin/coaching-packages': { title: 'Please fill in title and price', price: 'Please fill in title and price' },
   'POST /admin/newsletters': {
     subject: 'Please fill in subject and content',

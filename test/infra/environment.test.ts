@@ -18,6 +18,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'AiTools-Outbox': ['EVENT_BUS_NAME'],
   'Articles-Outbox': ['EVENT_BUS_NAME'],
   'Coaching-Outbox': ['EVENT_BUS_NAME'],
+  'Generation-Outbox': ['EVENT_BUS_NAME'],
   'Inquiries-Outbox': ['EVENT_BUS_NAME'],
   'Notifications-Outbox': ['EVENT_BUS_NAME'],
   'Settings-Outbox': ['EVENT_BUS_NAME'],

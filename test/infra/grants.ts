@@ -67,6 +67,16 @@ const manageGroups = may('cognito-idp:AdminAddUserToGroup cognito-idp:AdminRemov
 /** For events and schedules: Lambda keeps there what the function fails to process. */
 const keepFailures = may('sqs:SendMessage', 'Data-Failures');
 
+/** Through the inference profile only, wherever in its geography that sends the request. */
+const askModel = [
+  ...may('bedrock:InvokeModel', 'inference-profile/us.anthropic.claude-sonnet-4-6'),
+  ...may(
+    'bedrock:InvokeModel',
+    'arn:aws:bedrock:*::foundation-model/anthropic.claude-sonnet-4-6',
+    ' if {"StringEquals":{"bedrock:InferenceProfileArn":"arn:aws:bedrock:us-east-1:000000000000:inference-profile/us.anthropic.claude-sonnet-4-6"}}',
+  ),
+];
+
 const beyondItsLog: Record<string, string[][]> = {
   'Accounts-Http': [
     onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem BatchWriteItem gsi1 gsi2 gsi3'),
@@ -164,6 +174,22 @@ const beyondItsLog: Record<string, string[][]> = {
     secret('GatewaySecret'),
     sendEvents,
     keepFailures,
+  ],
+  'Generation-Http': [onTable('GetItem Query PutItem UpdateItem'), writeAudit, sendEvents],
+  'Generation-Objects': [onTable('GetItem BatchGetItem PutItem'), sweepObjects('generations'), keepFailures],
+  'Generation-Outbox': [
+    onTable('GetItem PutItem UpdateItem DeleteItem gsi1'),
+    may('states:StartExecution', 'stateMachine:Generation-WritingMachine'),
+    may('states:DescribeExecution states:StopExecution', 'execution:Generation-WritingMachine:*'),
+    keepFailures,
+  ],
+  'Generation-Step': [
+    onTable('GetItem BatchGetItem PutItem UpdateItem'),
+    writeAudit,
+    readObjects('generations'),
+    writeObjects('generations ebooks'),
+    sendEvents,
+    askModel,
   ],
   'Inquiries-Http': [onTable('GetItem BatchGetItem Query PutItem UpdateItem gsi1 gsi2 gsi3'), writeAudit, sendEvents],
   'Inquiries-Outbox': [

@@ -45,6 +45,12 @@ export class Production {
     return this.namesIn('AWS::Events::Rule', ({ Targets }) => (Targets as { Arn: string }[])[0]?.Arn);
   }
 
+  /** Names of the functions that state machines call. */
+  behindMachines(): Set<string> {
+    const called = this.stacks.machines().flatMap(({ definition }) => definition.match(/(?<=:function:)[\w-]+/g) ?? []);
+    return new Set(called);
+  }
+
   private namesIn(type: string, arnIn: (properties: Record<string, unknown>) => unknown): Set<string> {
     const arns = this.all(type).map((resource) => arnIn(this.stacks.properties(resource)));
     return new Set(arns.map((arn) => String(arn).split(':').at(-1) ?? ''));

@@ -69,6 +69,9 @@ describe('the stacks of production', () => {
       'Commerce-CommerceOutboxDue': 'rampart.commerce: outbox.due',
       'Commerce-CommerceOutboxSweep': 'rate(1 minute)',
       'Commerce-Reconcile': 'rate(15 minutes)',
+      'Generation-GenerationObjectSweep': 'rate(1 hour)',
+      'Generation-GenerationOutboxDue': 'rampart.generation: outbox.due',
+      'Generation-GenerationOutboxSweep': 'rate(1 minute)',
       'Inquiries-InquiriesOutboxDue': 'rampart.inquiries: outbox.due',
       'Inquiries-InquiriesOutboxSweep': 'rate(1 minute)',
       'Newsletter-MailCameBack': 'aws.ses: Email Bounced, Email Complaint Received',
@@ -87,12 +90,18 @@ describe('the stacks of production', () => {
     });
   });
 
-  it('run what answers requests for less than the gateway waits, and everything else for minutes', () => {
+  it('run what answers requests for less than the gateway waits, everything else for minutes, and a step of a machine for ten', () => {
     const [answering, background] = [production.behindRoutes(), production.behindRules()];
-    expect([...answering, ...background].sort()).toEqual(ours().map(nameOf).sort());
+    const stepping = production.behindMachines();
+    expect([...answering, ...background, ...stepping].sort()).toEqual(ours().map(nameOf).sort());
+    const limitOf = (name: string): number => {
+      if (stepping.has(name)) return 600;
+      if (name === 'Catalog-Snapshot') return 60;
+      return background.has(name) ? 300 : 29;
+    };
     for (const fn of ours()) {
       const { Timeout, Environment } = production.stacks.properties<{ Timeout: number; Environment: Properties }>(fn);
-      const expected = nameOf(fn) === 'Catalog-Snapshot' ? 60 : background.has(nameOf(fn)) ? 300 : 29;
+      const expected = limitOf(nameOf(fn));
       expect([nameOf(fn), Timeout]).toEqual([nameOf(fn), expected]);
       // What a function claims is its own for as long as it may run (functions/lib/lease.ts).
       expect(Environment.Variables).toMatchObject({ TIME_LIMIT: String(Timeout) });

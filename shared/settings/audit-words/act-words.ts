@@ -24,6 +24,7 @@ export const kindLabels: Readonly<Record<string, string>> = {
   legal_page: 'Legal page',
   job: 'Background job',
   upload: 'Picture',
+  generation: 'Ebook generation',
 };
 
 /** What was done to them. */
@@ -57,6 +58,8 @@ export const actLabels: Readonly<Record<string, string>> = {
   'signed-out': 'Ended all sessions',
   'session-ended': 'Ended a session',
   started: 'Started',
+  cancelled: 'Cancelled',
+  retried: 'Tried again',
   welcomed: 'Sent the welcome email',
 };
 

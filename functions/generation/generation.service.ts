@@ -1,0 +1,85 @@
+import type { Writer } from '#lib/actor.ts';
+import { auditItem } from '#lib/audit/audit.ts';
+import { days, hours, now, nowIso, ttlAfter } from '#lib/clock.ts';
+import { notFound } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import { makeOnce } from '#lib/once/once.ts';
+import { announce } from '#lib/outbox/announce.ts';
+import { outboxItem } from '#lib/outbox/outbox.repo.ts';
+import { transact, unlessWritten, type Write } from '#lib/table/transact.ts';
+import type { Generation, GenerationDetail, GenerationInput } from '#shared/generation/generation.ts';
+import { toCents } from '#shared/kernel/money.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import {
+  findGeneration,
+  listGenerations as listStored,
+  newGenerationItem,
+  type StoredGeneration,
+} from './generation.repo.ts';
+import { toDetail, toGeneration } from './generation.view.ts';
+import { findRemarks } from './review.repo.ts';
+import { findSectionWords } from './section.repo.ts';
+import { executionTask } from './task.ts';
+
+/** As long as executions are known by their names: then nobody can go on with it. */
+const keptFor = days(90);
+
+/** When an execution that begins now is over, whatever becomes of it: its time limit, and some time to begin. */
+export const overAt = (): number => now() + hours(2);
+
+function newGeneration(writer: Writer, { price, ...about }: GenerationInput): StoredGeneration {
+  const at = nowIso();
+  return {
+    ...{ id: newId('generation'), ebook_id: newId('ebook'), ...about, price: toCents(price) },
+    ...{ status: 'queued', step: 'validate', attempt: 1, titles: [], sections_done: 0, words: 0 },
+    ...{ input_tokens: 0, output_tokens: 0, log: [{ at, sentence: `${writer.name} asked for it` }] },
+    ...{ actor_id: writer.id, by: writer.name, created_at: at, ttl: ttlAfter(keptFor) },
+  };
+}
+
+/** 404 for one that never was or is forgotten. */
+export async function knownGeneration(id: string): Promise<StoredGeneration> {
+  const stored = await findGeneration(id);
+  if (!stored) throw notFound('Generation not found');
+  return stored;
+}
+
+interface Started {
+  readonly success: true;
+  readonly message: string;
+  readonly job_id: string;
+  readonly ebook_id: string;
+}
+const started = ({ id, ebook_id }: Pick<StoredGeneration, 'id' | 'ebook_id'>): Started => ({
+  ...{ success: true, message: 'Ebook generation started', job_id: id, ebook_id },
+});
+
+/** Saves a generation with the task that starts it; a request that was sent again gets the one of the first time. */
+export async function startGeneration(writer: Writer, input: GenerationInput): Promise<Started> {
+  const generation = newGeneration(writer, input);
+  const { id, topic, attempt } = generation;
+  const start = executionTask(id, { kind: 'start', attempt });
+  const settle = executionTask(id, { kind: 'settle', attempt }, overAt());
+  const make = async (also: readonly Write[]): Promise<Started> => {
+    const row = auditItem(writer, { action: 'generation.started', target: { id, name: topic }, after: input });
+    const items = [newGenerationItem(generation), outboxItem(start), outboxItem(settle), row];
+    const isThere = unlessWritten(async () => (await findGeneration(id)) !== undefined);
+    await transact([...items, ...also]).catch(isThere);
+    await announce([start]);
+    return started(generation);
+  };
+  const { once } = writer;
+  return once
+    ? makeOnce(once, { id, make: (part) => make([part]), find: async (made) => started(await knownGeneration(made)) })
+    : make([]);
+}
+
+export async function listGenerations(query: PageQuery): Promise<Page<Generation>> {
+  const { items, ...page } = await listStored(query);
+  return { ...page, items: items.map(toGeneration) };
+}
+
+export async function getGeneration(id: string): Promise<GenerationDetail> {
+  const [stored, words, remarks] = await Promise.all([knownGeneration(id), findSectionWords(id), findRemarks(id)]);
+  return toDetail(stored, words, remarks);
+}

@@ -1,0 +1,34 @@
+import { DomainError } from '#lib/errors.ts';
+import { ModelError } from '#lib/model/errors.ts';
+import { StepPayload } from '#shared/generation/payload.ts';
+import { retriableModelErrors } from '#shared/kernel/model.ts';
+import { assemble } from './step/assemble.step.ts';
+import { draft } from './step/draft.step.ts';
+import { fail } from './step/fail.step.ts';
+import { outline } from './step/outline.step.ts';
+import { review } from './step/review.step.ts';
+import { GenerationFailed } from './step/run.ts';
+import { section } from './step/section.step.ts';
+import { validate } from './step/validate.step.ts';
+
+const steps = { validate, outline, section, review, assemble, draft, fail } as const;
+
+const mayPass = (error: ModelError): boolean => retriableModelErrors.some((name) => name === error.name);
+
+/** An error as the state machine should see it: with a name of its own if it would only happen again. */
+function named(error: unknown): unknown {
+  const isFinal =
+    (error instanceof ModelError && !mayPass(error)) || (error instanceof DomainError && error.code !== 'unavailable');
+  return isFinal ? new GenerationFailed(error.message) : error;
+}
+
+/** Does one step. A step that is called twice does its work once. */
+export async function handler(event: unknown): Promise<unknown> {
+  const { step, ...payload } = StepPayload.parse(event);
+  const act = steps[step] as (payload: unknown) => Promise<unknown>;
+  try {
+    return (await act(payload)) ?? {};
+  } catch (error) {
+    throw named(error);
+  }
+}

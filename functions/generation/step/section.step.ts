@@ -1,0 +1,41 @@
+import { countWords } from '#shared/catalog/content-words.ts';
+import { tableFault } from '#shared/catalog/table-fault.ts';
+import type { Run } from '#shared/generation/payload.ts';
+import { type Outline, Section, SectionTask } from '#shared/generation/task.ts';
+import type { StoredGeneration } from '../generation.repo.ts';
+import { addSection, isSectionDone } from '../section.repo.ts';
+import { findSection, keepSection, outlineOf } from '../texts.ts';
+import { answerTo } from './asking.ts';
+import { underWay } from './run.ts';
+
+/** A table that readers would see as a paragraph of pipes goes back to the model with what is wrong with it. */
+const ReadableSection = Section.superRefine(({ markdown }, context) => {
+  const message = tableFault(markdown);
+  if (message) context.addIssue({ code: 'custom', path: ['markdown'], message });
+});
+
+const taskOf = (generation: StoredGeneration, { title, sections }: Outline, position: number): SectionTask =>
+  SectionTask.parse({
+    kind: 'section',
+    book: { ...generation, title },
+    titles: sections.map((each) => each.title),
+    position,
+    section: sections[position],
+  });
+
+async function writeSection(run: Run, generation: StoredGeneration, position: number): Promise<Section> {
+  const outline = await outlineOf(generation.id);
+  const section = await answerTo(generation, taskOf(generation, outline, position), ReadableSection);
+  await underWay(run);
+  await keepSection(generation.id, position, section);
+  return section;
+}
+
+/** Has one section written, unless an earlier call did, and counts it. */
+export async function section({ position, ...run }: Run & { readonly position: number }): Promise<void> {
+  const generation = await underWay(run);
+  if (await isSectionDone(generation.id, position)) return;
+  const { markdown } = (await findSection(generation.id, position)) ?? (await writeSection(run, generation, position));
+  const isCounted = await addSection(run, { position, words: countWords(markdown) }, generation);
+  if (!isCounted && !(await isSectionDone(generation.id, position))) await underWay(run);
+}

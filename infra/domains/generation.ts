@@ -1,0 +1,103 @@
+import { Duration } from 'aws-cdk-lib';
+import { Choice, Condition, Map as EachOf, type IChainable, JitterType, JsonPath } from 'aws-cdk-lib/aws-stepfunctions';
+import type { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
+import { executionTimeLimit, finalError, type StepPayload } from '#shared/generation/payload.ts';
+import type { DomainFunction } from '../constructs/domain-function.ts';
+import {
+  grantAudit,
+  grantContentRead,
+  grantContentWrite,
+  grantEvents,
+  grantExecutions,
+  grantModel,
+  grantTable,
+} from '../constructs/grants.ts';
+import { StandardMachine } from '../constructs/state-machine.ts';
+import type { DomainStack } from '../stacks/domain-stack.ts';
+
+export function generation(stack: DomainStack): DomainFunction {
+  const { events } = stack.from.data;
+  const http = stack.managed('Generations: start, list, cancel, go on', 'Query', 'UpdateItem');
+  grantEvents(http, events);
+  const step = steps(stack);
+  const machine = new StandardMachine(stack, 'Writing', {
+    comment: 'Writes an ebook with the language model',
+    timeLimit: executionTimeLimit,
+    flow: (states) => flowOf(states, step),
+  });
+  const tasks = stack.tasks('Starts and stops the writing of ebooks', 'UpdateItem');
+  grantExecutions(tasks, machine, 'StartExecution', 'DescribeExecution', 'StopExecution');
+  stack.objectSweep('generations/', 'BatchGetItem');
+  return http;
+}
+
+/** One function for all steps: they share what they know, and the slow one only waits for the model. */
+function steps(stack: DomainStack): DomainFunction {
+  const { table, content, audit, events } = stack.from.data;
+  const fn = stack.answering('Step', 'step.handler.ts', 'Does the steps of a generation', {
+    timeLimit: 600,
+    memory: 1024,
+  });
+  grantTable(fn, table, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem');
+  grantAudit(fn, audit);
+  grantEvents(fn, events);
+  grantContentRead(fn, content, 'generations/*');
+  // The text of the draft.
+  grantContentWrite(fn, content, 'generations/*', 'ebooks/*');
+  grantModel(fn, stack.from.config.model);
+  return fn;
+}
+
+const run = { 'generation_id.$': '$.generation_id', 'attempt.$': '$.attempt' };
+
+/** Sections that are written side by side: more would be more than some accounts may ask of a model. */
+const atOnce = 5;
+
+function flowOf(machine: StandardMachine, fn: DomainFunction): IChainable {
+  const fail = machine.task('Fail', fn, { payload: { ...run, step: 'fail', 'error.$': '$.error' } });
+  const task = (id: string, step: StepPayload['step'], options: { readonly resultPath: string | null }) =>
+    caught(tried(machine.task(id, fn, { payload: { ...run, step }, ...options })), fail);
+  const draft = task('Draft', 'draft', { resultPath: null });
+  const assemble = task('Assemble', 'assemble', { resultPath: null }).next(draft);
+  const review = task('Review', 'review', { resultPath: null }).next(assemble);
+  const outline = task('Outline', 'outline', { resultPath: '$.outline' });
+  outline.next(sections(machine, fn, fail)).next(review);
+  const resumed = (step: string) => Condition.stringEquals('$.resume_from', step);
+  const resume = new Choice(machine.states, 'Resume')
+    .when(resumed('review'), review)
+    .when(resumed('assemble'), assemble)
+    .when(resumed('draft'), draft)
+    .otherwise(outline);
+  return task('Validate', 'validate', { resultPath: null }).next(resume);
+}
+
+function sections(machine: StandardMachine, fn: DomainFunction, fail: LambdaInvoke): EachOf {
+  const payload = { ...run, step: 'section', 'position.$': '$.position' };
+  return new EachOf(machine.states, 'Sections', {
+    itemsPath: '$.outline.positions',
+    itemSelector: { ...run, 'position.$': '$$.Map.Item.Value' },
+    maxConcurrency: atOnce,
+    resultPath: JsonPath.DISCARD,
+  })
+    .itemProcessor(tried(machine.task('Section', fn, { payload, resultPath: null })))
+    .addCatch(fail, { resultPath: '$.error' });
+}
+
+/** What may pass is tried again for some minutes, later and later; a final error is not. */
+function tried(task: LambdaInvoke): LambdaInvoke {
+  task.addRetry({ errors: [finalError], maxAttempts: 0 });
+  task.addRetry({
+    errors: ['States.ALL'],
+    interval: Duration.seconds(5),
+    backoffRate: 2,
+    maxAttempts: 6,
+    maxDelay: Duration.seconds(60),
+    jitterStrategy: JitterType.FULL,
+  });
+  return task;
+}
+
+function caught(task: LambdaInvoke, fail: LambdaInvoke): LambdaInvoke {
+  task.addCatch(fail, { resultPath: '$.error' });
+  return task;
+}

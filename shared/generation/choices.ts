@@ -1,0 +1,6 @@
+export const generationStatuses = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const;
+export type GenerationStatus = (typeof generationStatuses)[number];
+
+/** The steps of a generation, in order. */
+export const generationSteps = ['validate', 'outline', 'sections', 'review', 'assemble', 'draft'] as const;
+export type GenerationStep = (typeof generationSteps)[number];

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { generationSteps } from './choices.ts';
+import { GenerationId } from './generation.ts';
+import { mostSections } from './task.ts';
+
+/* What the state machine and its functions tell each other. Texts are in objects: a payload has 256 KB at most. */
+
+/** Name of the error after which a step is not tried again; its message is a sentence for admins. */
+export const finalError = 'GenerationFailed';
+
+/** Seconds that the writing of a book may take; with fifteen seconds a section it takes five minutes. */
+export const executionTimeLimit = 3600;
+
+/** Which run of which generation a step belongs to. */
+export const Run = z.object({ generation_id: GenerationId, attempt: z.number().int().min(1) });
+export type Run = z.infer<typeof Run>;
+
+/** Input of an execution. */
+export const ExecutionInput = Run.extend({ resume_from: z.enum(generationSteps) });
+export type ExecutionInput = z.infer<typeof ExecutionInput>;
+
+/** Input of the function that does the steps. */
+export const StepPayload = z.discriminatedUnion('step', [
+  Run.extend({ step: z.literal('validate') }),
+  Run.extend({ step: z.literal('outline') }),
+  Run.extend({
+    step: z.literal('section'),
+    position: z
+      .number()
+      .int()
+      .min(0)
+      .max(mostSections - 1),
+  }),
+  Run.extend({ step: z.literal('review') }),
+  Run.extend({ step: z.literal('assemble') }),
+  Run.extend({ step: z.literal('draft') }),
+  Run.extend({ step: z.literal('fail'), error: z.object({ Error: z.string(), Cause: z.string().default('') }) }),
+]);
+export type StepPayload = z.infer<typeof StepPayload>;
+
+/** Answer of the step `outline`: the places of the sections, each of which is written by itself. */
+export interface Outlined {
+  readonly positions: readonly number[];
+}

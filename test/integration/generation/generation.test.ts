@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../client.ts';
+import { asAdmin } from '../cloud.ts';
+import { asked, ended, wish } from './generations.ts';
+
+let admin: Client;
+beforeAll(async () => {
+  admin = await asAdmin();
+});
+
+describe('a generation', () => {
+  it('makes a draft of twelve sections from a topic, and says what it cost', async () => {
+    const began = performance.now();
+    const { id, ebook_id } = await asked(admin);
+    const generation = await ended(admin, id);
+    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(generation).toMatchObject({ id, ebook_id, status: 'completed', step: 'draft', error: null, attempt: 1 });
+    expect(generation).toMatchObject({ sections_done: 12, sections_total: 12, price: 29.5 });
+    expect(generation.sections.every(({ words }: { words: number }) => words > 150)).toBe(true);
+    const { input_tokens, output_tokens } = generation;
+    expect(generation.cost).toBeCloseTo((3 * input_tokens + 15 * output_tokens) / 1e6, 6);
+    expect(generation.log.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
+      expect.stringMatching(/ asked for it$/),
+      'rampart.local-model-v1 begins to write',
+      'The outline is being written',
+      'The 12 sections are being written',
+      'The sections are being reviewed',
+      'The book is being put together',
+      'The draft is being added to the ebooks',
+      'The draft is ready',
+    ]);
+    const { body: ebook } = await admin.get(`/admin/ebooks/${ebook_id}`);
+    expect(ebook).toMatchObject({ status: 'draft', price: 29.5, framework: 'NIST CSF', category: 'Framework' });
+    expect(ebook.content.match(/^# /gm)).toHaveLength(12);
+    expect(ebook.content).toContain('The local model of this platform wrote this text');
+  });
+
+  it('is one for requests with the same key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const input = wish('Backups that can be restored');
+    const send = () => admin.post('/admin/ebooks/generate-with-training', input, { headers });
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status]).toEqual([202, 202]);
+    expect(second.body).toEqual(first.body);
+    await ended(admin, first.body.job_id);
+  });
+});
