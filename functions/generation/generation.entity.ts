@@ -16,6 +16,8 @@ export const GenerationEntity = new Entity(
       regulatory_source: text,
       difficulty_level: { type: generatedLevels, required: true },
       custom_instructions: { type: 'string', required: true },
+      /** Ids of the uploads that the book rests on. */
+      training_files: { type: 'list', items: { type: 'string' } },
       /** Of the ebook, in cents. */
       price: number,
       status: { type: generationStatuses, required: true },

@@ -1,7 +1,8 @@
+import { sentFile } from '#functions/uploads/public.ts';
 import type { Writer } from '#lib/actor.ts';
 import { auditItem } from '#lib/audit/audit.ts';
 import { days, hours, now, nowIso, ttlAfter } from '#lib/clock.ts';
-import { notFound } from '#lib/errors.ts';
+import { invalid, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { makeOnce } from '#lib/once/once.ts';
 import { announce } from '#lib/outbox/announce.ts';
@@ -26,6 +27,15 @@ const keptFor = days(90);
 
 /** When an execution that begins now is over, whatever becomes of it: its time limit, and some time to begin. */
 export const overAt = (): number => now() + hours(2);
+
+/** The ids of the training files. 422 when one was not uploaded as such, or not to its end. */
+async function trainingFiles({ training_files }: GenerationInput): Promise<string[]> {
+  const ids = [...new Set(training_files.map((address) => address.slice(address.lastIndexOf('/') + 1)))];
+  const files = await Promise.all(ids.map(sentFile));
+  if (files.some((file) => file?.purpose !== 'training'))
+    throw invalid('training_files', 'A training file is not there. Please upload it again.');
+  return ids;
+}
 
 function newGeneration(writer: Writer, { price, ...about }: GenerationInput): StoredGeneration {
   const at = nowIso();
@@ -56,7 +66,7 @@ const started = ({ id, ebook_id }: Pick<StoredGeneration, 'id' | 'ebook_id'>): S
 
 /** Saves a generation with the task that starts it; a request that was sent again gets the one of the first time. */
 export async function startGeneration(writer: Writer, input: GenerationInput): Promise<Started> {
-  const generation = newGeneration(writer, input);
+  const generation = newGeneration(writer, { ...input, training_files: await trainingFiles(input) });
   const { id, topic, attempt } = generation;
   const start = executionTask(id, { kind: 'start', attempt });
   const settle = executionTask(id, { kind: 'settle', attempt }, overAt());

@@ -4,6 +4,7 @@ import { StepPayload } from '#shared/generation/payload.ts';
 import { retriableModelErrors } from '#shared/kernel/model.ts';
 import { assemble } from './step/assemble.step.ts';
 import { draft } from './step/draft.step.ts';
+import { extract } from './step/extract.step.ts';
 import { fail } from './step/fail.step.ts';
 import { outline } from './step/outline.step.ts';
 import { review } from './step/review.step.ts';
@@ -11,7 +12,7 @@ import { GenerationFailed } from './step/run.ts';
 import { section } from './step/section.step.ts';
 import { validate } from './step/validate.step.ts';
 
-const steps = { validate, outline, section, review, assemble, draft, fail } as const;
+const steps = { validate, extract, outline, section, review, assemble, draft, fail } as const;
 
 const mayPass = (error: ModelError): boolean => retriableModelErrors.some((name) => name === error.name);
 

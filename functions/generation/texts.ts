@@ -1,11 +1,6 @@
 import type * as z from 'zod';
 import { getText, putObject } from '#lib/aws/objects.ts';
-import {
-  type Outline,
-  Outline as OutlineSchema,
-  type Section,
-  Section as SectionSchema,
-} from '#shared/generation/task.ts';
+import { KeptSection, type Outline, Outline as OutlineSchema } from '#shared/generation/task.ts';
 
 /* The texts of a generation: objects below `generations/{id}/`, each written as a whole under a name of its own. */
 
@@ -34,12 +29,12 @@ export const keepOutline = (id: string, outline: Outline): Promise<void> => putJ
 /** The outline, which an earlier step has written. */
 export const outlineOf = async (id: string): Promise<Outline> => there(await findOutline(id), outlineKey(id));
 
-export const findSection = (id: string, position: number): Promise<Section | undefined> =>
-  getJson(sectionKey(id, position), SectionSchema);
-export const keepSection = (id: string, position: number, section: Section): Promise<void> =>
+export const findSection = (id: string, position: number): Promise<KeptSection | undefined> =>
+  getJson(sectionKey(id, position), KeptSection);
+export const keepSection = (id: string, position: number, section: KeptSection): Promise<void> =>
   putJson(sectionKey(id, position), section);
 /** All sections of an outline, in order. */
-export const sectionsOf = (id: string, { sections }: Outline): Promise<Section[]> =>
+export const sectionsOf = (id: string, { sections }: Outline): Promise<KeptSection[]> =>
   Promise.all(sections.map(async (_, at) => there(await findSection(id, at), sectionKey(id, at))));
 
 export const keepBook = (id: string, text: string): Promise<void> =>

@@ -36,12 +36,13 @@ function steps(stack: DomainStack): DomainFunction {
   const { table, content, audit, events } = stack.from.data;
   const fn = stack.answering('Step', 'step.handler.ts', 'Does the steps of a generation', {
     timeLimit: 600,
-    memory: 1024,
+    // Reading a document may take 700 MB, and some seconds of one processor, which this memory is.
+    memory: 1769,
   });
   grantTable(fn, table, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem');
   grantAudit(fn, audit);
   grantEvents(fn, events);
-  grantContentRead(fn, content, 'generations/*');
+  grantContentRead(fn, content, 'generations/*', 'originals/*');
   // The text of the draft.
   grantContentWrite(fn, content, 'generations/*', 'ebooks/*');
   grantModel(fn, stack.from.config.model);
@@ -50,7 +51,7 @@ function steps(stack: DomainStack): DomainFunction {
 
 const run = { 'generation_id.$': '$.generation_id', 'attempt.$': '$.attempt' };
 
-/** Sections that are written side by side: more would be more than some accounts may ask of a model. */
+/** Files that are read, and sections that are written, side by side: more would be more than some accounts may ask of a model. */
 const atOnce = 5;
 
 function flowOf(machine: StandardMachine, fn: DomainFunction): IChainable {
@@ -61,25 +62,35 @@ function flowOf(machine: StandardMachine, fn: DomainFunction): IChainable {
   const assemble = task('Assemble', 'assemble', { resultPath: null }).next(draft);
   const review = task('Review', 'review', { resultPath: null }).next(assemble);
   const outline = task('Outline', 'outline', { resultPath: '$.outline' });
-  outline.next(sections(machine, fn, fail)).next(review);
+  outline.next(each(machine, fn, fail, { id: 'Sections', of: '$.outline.positions', step: 'section' })).next(review);
+  const extract = each(machine, fn, fail, { id: 'Extract', of: '$.training.positions', step: 'extract' });
+  extract.next(outline);
   const resumed = (step: string) => Condition.stringEquals('$.resume_from', step);
   const resume = new Choice(machine.states, 'Resume')
     .when(resumed('review'), review)
     .when(resumed('assemble'), assemble)
     .when(resumed('draft'), draft)
-    .otherwise(outline);
-  return task('Validate', 'validate', { resultPath: null }).next(resume);
+    .otherwise(extract);
+  return task('Validate', 'validate', { resultPath: '$.training' }).next(resume);
 }
 
-function sections(machine: StandardMachine, fn: DomainFunction, fail: LambdaInvoke): EachOf {
-  const payload = { ...run, step: 'section', 'position.$': '$.position' };
-  return new EachOf(machine.states, 'Sections', {
-    itemsPath: '$.outline.positions',
+interface Each {
+  readonly id: string;
+  /** Path of the positions. */
+  readonly of: string;
+  readonly step: 'extract' | 'section';
+}
+
+/** A step for each of some positions, side by side. */
+function each(machine: StandardMachine, fn: DomainFunction, fail: LambdaInvoke, { id, of, step }: Each): EachOf {
+  const payload = { ...run, step, 'position.$': '$.position' };
+  return new EachOf(machine.states, id, {
+    itemsPath: of,
     itemSelector: { ...run, 'position.$': '$$.Map.Item.Value' },
     maxConcurrency: atOnce,
     resultPath: JsonPath.DISCARD,
   })
-    .itemProcessor(tried(machine.task('Section', fn, { payload, resultPath: null })))
+    .itemProcessor(tried(machine.task(`${id}-One`, fn, { payload, resultPath: null })))
     .addCatch(fail, { resultPath: '$.error' });
 }
 

@@ -7,6 +7,10 @@ import { generationStatuses, generationSteps } from './choices.ts';
 import { remarkCodes } from './review.ts';
 import { generatedLevels } from './task.ts';
 
+/** `/api/admin/uploads/upl_…`, as an upload is answered. */
+const sentFileAddress = /^\/api\/admin\/uploads\/upl_[0-9A-HJKMNP-TV-Z]{26}$/;
+const noFile = 'Use the address of an uploaded file';
+
 const incomplete = 'Please fill in topic and regulatory source';
 
 /** What a book is to be about. */
@@ -18,6 +22,8 @@ export const GenerationInput = z.object({
   custom_instructions: Text(4000).default(''),
   /** Of the ebook. */
   price: Dollars.default(0),
+  /** Addresses of uploaded files that the book is to rest on. */
+  training_files: z.array(z.string().regex(sentFileAddress, noFile)).max(10, 'Use at most 10').default([]),
 });
 export type GenerationInput = z.infer<typeof GenerationInput>;
 

@@ -22,6 +22,7 @@ export type ExecutionInput = z.infer<typeof ExecutionInput>;
 /** Input of the function that does the steps. */
 export const StepPayload = z.discriminatedUnion('step', [
   Run.extend({ step: z.literal('validate') }),
+  Run.extend({ step: z.literal('extract'), position: z.number().int().min(0).max(9) }),
   Run.extend({ step: z.literal('outline') }),
   Run.extend({
     step: z.literal('section'),
@@ -38,7 +39,7 @@ export const StepPayload = z.discriminatedUnion('step', [
 ]);
 export type StepPayload = z.infer<typeof StepPayload>;
 
-/** Answer of the step `outline`: the places of the sections, each of which is written by itself. */
-export interface Outlined {
+/** Answer of `validate` and `outline`: places of training files to read, and of sections to write, each by itself. */
+export interface Positions {
   readonly positions: readonly number[];
 }

@@ -61,6 +61,10 @@ export const Section = z.object({
 });
 export type Section = z.infer<typeof Section>;
 
+/** A section as it is kept, with the excerpts that its sources are numbers of. */
+export const KeptSection = Section.extend({ excerpts: z.array(Excerpt) });
+export type KeptSection = z.infer<typeof KeptSection>;
+
 export const OutlineTask = About.extend({
   kind: z.literal('outline'),
   sections: z.number().int().min(fewestSections).max(mostSections),

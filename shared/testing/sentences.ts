@@ -138,6 +138,7 @@ export const sentences: readonly (string | RegExp)[] = [
   'Enter a link that starts with https://, or a file of this site',
   'Use an image of this site, such as /files/…',
   'Name the file',
+  'Use the address of an uploaded file',
   'Choose a PNG, JPEG or WebP picture',
   'Choose a picture of at most 5 MB',
   'The file is empty',

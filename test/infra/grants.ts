@@ -186,7 +186,7 @@ const beyondItsLog: Record<string, string[][]> = {
   'Generation-Step': [
     onTable('GetItem BatchGetItem PutItem UpdateItem'),
     writeAudit,
-    readObjects('generations'),
+    readObjects('generations originals'),
     writeObjects('generations ebooks'),
     sendEvents,
     askModel,

@@ -11,5 +11,8 @@ export async function review(run: Run): Promise<void> {
   const texts = await sectionsOf(generation.id, outline);
   const written = texts.map(({ markdown }, at) => ({ title: outline.sections[at]?.title ?? '', markdown }));
   const { regulatory_source } = generation;
-  await keepRemarks(generation, reviewOf(written, { regulatory_source, excerpts: [] }));
+  await keepRemarks(
+    generation,
+    reviewOf(written, { regulatory_source, excerpts: texts.flatMap(({ excerpts }) => excerpts) }),
+  );
 }

@@ -1,10 +1,11 @@
 import { countWords } from '#shared/catalog/content-words.ts';
 import { tableFault } from '#shared/catalog/table-fault.ts';
 import type { Run } from '#shared/generation/payload.ts';
-import { type Outline, Section, SectionTask } from '#shared/generation/task.ts';
+import { type KeptSection, type Outline, Section, SectionTask } from '#shared/generation/task.ts';
 import type { StoredGeneration } from '../generation.repo.ts';
 import { addSection, isSectionDone } from '../section.repo.ts';
 import { findSection, keepSection, outlineOf } from '../texts.ts';
+import { excerptsAbout } from '../training-texts.ts';
 import { answerTo } from './asking.ts';
 import { underWay } from './run.ts';
 
@@ -14,18 +15,27 @@ const ReadableSection = Section.superRefine(({ markdown }, context) => {
   if (message) context.addIssue({ code: 'custom', path: ['markdown'], message });
 });
 
-const taskOf = (generation: StoredGeneration, { title, sections }: Outline, position: number): SectionTask =>
-  SectionTask.parse({
+async function taskOf(
+  generation: StoredGeneration,
+  { title, sections }: Outline,
+  position: number,
+): Promise<SectionTask> {
+  const { title: about = '', key_points = [] } = sections[position] ?? {};
+  return SectionTask.parse({
+    excerpts: await excerptsAbout(generation, [about, ...key_points].join(' ')),
     kind: 'section',
     book: { ...generation, title },
     titles: sections.map((each) => each.title),
     position,
     section: sections[position],
   });
+}
 
-async function writeSection(run: Run, generation: StoredGeneration, position: number): Promise<Section> {
+async function writeSection(run: Run, generation: StoredGeneration, position: number): Promise<KeptSection> {
   const outline = await outlineOf(generation.id);
-  const section = await answerTo(generation, taskOf(generation, outline, position), ReadableSection);
+  const task = await taskOf(generation, outline, position);
+  const answer = await answerTo(generation, task, ReadableSection);
+  const section = { ...answer, excerpts: task.excerpts };
   await underWay(run);
   await keepSection(generation.id, position, section);
   return section;

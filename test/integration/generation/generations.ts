@@ -1,7 +1,11 @@
 import { newGenerationItem, type StoredGeneration } from '#functions/generation/generation.repo.ts';
+import { addFile } from '#functions/uploads/file/file.repo.ts';
+import { originalKey } from '#functions/uploads/file/original-key.ts';
+import { putObject } from '#lib/aws/objects.ts';
 import { days, ttlAfter } from '#lib/clock.ts';
 import { newId } from '#lib/ids.ts';
 import { transact } from '#lib/table/transact.ts';
+import type { FilePurpose } from '#shared/uploads/choices.ts';
 import type { Client } from '../client.ts';
 import { eventually } from '../cloud.ts';
 
@@ -40,4 +44,14 @@ export async function kept(given: Partial<StoredGeneration> = {}): Promise<Store
   };
   await transact([newGenerationItem(generation)]);
   return generation;
+}
+
+/** A training file as an upload leaves it; returns the address that names it. */
+export async function trainingFile(filename: string, bytes: Uint8Array, purpose: FilePurpose = 'training') {
+  const id = newId('upload');
+  await putObject(originalKey(id), bytes, 'application/octet-stream');
+  const content_type = 'application/octet-stream';
+  const file = { id, filename, size: bytes.byteLength, content_type, purpose, created_at: new Date().toISOString() };
+  await addFile({ id: 'usr_01ARZ3NDEKTSV4RRFFQ69G5FAV', name: 'Sam' }, file);
+  return `/api/admin/uploads/${id}`;
 }
