@@ -39,7 +39,8 @@ function steps(stack: DomainStack): DomainFunction {
     // Reading a document may take 700 MB, and some seconds of one processor, which this memory is.
     memory: 1769,
   });
-  grantTable(fn, table, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem');
+  // The index is read for a framework that joins the vocabulary.
+  grantTable(fn, table, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'gsi1');
   grantAudit(fn, audit);
   grantEvents(fn, events);
   grantContentRead(fn, content, 'generations/*', 'originals/*');

@@ -184,7 +184,7 @@ const beyondItsLog: Record<string, string[][]> = {
     keepFailures,
   ],
   'Generation-Step': [
-    onTable('GetItem BatchGetItem PutItem UpdateItem'),
+    onTable('GetItem BatchGetItem PutItem UpdateItem gsi1'),
     writeAudit,
     readObjects('generations originals'),
     writeObjects('generations ebooks'),
