@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../client.ts';
+import { asAdmin, control, eventually, fileCloud } from '../cloud.ts';
+import { asked, ended, generationOf, wish } from './generations.ts';
+
+const cloud = fileCloud();
+let admin: Client;
+beforeAll(async () => {
+  admin = await asAdmin(cloud().url);
+});
+
+const fault = (given: object) => control('faults', { service: 'bedrock', ...given }, cloud().url);
+const clear = () => control('faults', { clear: true }, cloud().url);
+const act = (id: string, name: 'cancel' | 'retry') => admin.post(`/admin/generations/${id}/${name}`);
+const ebookStatus = async (id: string) => (await admin.get(`/admin/ebooks/${id}`)).status;
+
+describe('the language model', () => {
+  it.each([
+    ['is busy for a while', { error: 'ThrottlingException', status: 429, times: 3 }],
+    ['gives an answer that it has to correct', { answer: 'malformed', times: 1 }],
+    ['breaks off in the middle of an answer', { answer: 'cut', times: 2 }],
+  ])('%s: the book is written all the same', async (_, given) => {
+    await fault({ ...given, skip: 2 });
+    const { id } = await asked(admin);
+    expect(await ended(admin, id)).toMatchObject({ status: 'completed', sections_done: 12 });
+  });
+
+  it.each([
+    ['malformed', /could not be used, not even after/],
+    ['empty', /gave an empty answer/],
+    ['refused', /refused to write this/],
+    ['filtered', /refused to write this/],
+    ['half', /was too long and broke off/],
+  ])(
+    'gives an answer that is none (%s): the generation fails with a sentence, and its tokens count',
+    async (answer, says) => {
+      await fault({ answer });
+      const { id, ebook_id } = await asked(admin);
+      const failed = await ended(admin, id);
+      expect(failed).toMatchObject({ status: 'failed', step: 'outline', error: expect.stringMatching(says) });
+      expect(failed.input_tokens).toBeGreaterThan(0);
+      expect(await ebookStatus(ebook_id)).toBe(404);
+    },
+  );
+});
+
+describe('a generation that failed', () => {
+  it('goes on where it failed: what is written stays, and everything that was spent counts', async () => {
+    await fault({ answer: 'refused', skip: 6 });
+    const { id, ebook_id } = await asked(admin);
+    const failed = await ended(admin, id);
+    expect(failed).toMatchObject({ status: 'failed', step: 'sections' });
+    expect(failed.sections_done).toBeGreaterThanOrEqual(1);
+    await clear();
+    expect((await act(id, 'retry')).status).toBe(200);
+    const done = await ended(admin, id);
+    expect(done).toMatchObject({
+      status: 'completed',
+      attempt: 2,
+      sections_done: 12,
+      error: null,
+      title: failed.title,
+    });
+    // An outline and at most twelve sections would have used less than what was spent in vain as well.
+    expect(done.input_tokens).toBeGreaterThan(failed.input_tokens);
+    expect(await ebookStatus(ebook_id)).toBe(200);
+    expect((await act(id, 'retry')).status).toBe(409);
+  });
+});
+
+describe('a generation that an admin cancels in the middle', () => {
+  it('writes nothing further, counts what it has used, and can go on later', async () => {
+    await fault({ delay: 1500, skip: 3 });
+    const { id, ebook_id } = await asked(admin);
+    await eventually(async () => (await generationOf(admin, id)).step === 'sections');
+    const { status, body } = await act(id, 'cancel');
+    expect([status, body.generation.status]).toEqual([200, 'cancelled']);
+    expect((await act(id, 'cancel')).status).toBe(409);
+    await eventually(async () => (await generationOf(admin, id)).input_tokens > body.generation.input_tokens);
+    const later = await generationOf(admin, id);
+    expect(later).toMatchObject({ status: 'cancelled', sections_done: body.generation.sections_done });
+    expect(await ebookStatus(ebook_id)).toBe(404);
+    await clear();
+    await act(id, 'retry');
+    expect(await ended(admin, id)).toMatchObject({ status: 'completed', sections_done: 12 });
+  });
+});
+
+describe('a generation', () => {
+  it('survives the end of the function that does a step', async () => {
+    await fault({ kill: true, skip: 4, times: 2 });
+    const { id } = await asked(admin);
+    expect(await ended(admin, id)).toMatchObject({ status: 'completed', sections_done: 12 });
+  });
+
+  it('survives a store that is away for a while', async () => {
+    await fault({ service: 's3', error: 'ServiceUnavailable', skip: 4, times: 12 });
+    const { id } = await asked(admin);
+    expect(await ended(admin, id)).toMatchObject({ status: 'completed', sections_done: 12 });
+  });
+
+  it('is not disturbed by that of another admin', async () => {
+    const other = await asAdmin(cloud().url);
+    const both = await Promise.all([asked(admin, wish('Keys')), asked(other, wish('Logs'))]);
+    const results = await Promise.all(both.map(({ id }) => ended(admin, id)));
+    expect(results.map(({ status, topic }) => [status, topic])).toEqual([
+      ['completed', 'Keys'],
+      ['completed', 'Logs'],
+    ]);
+    const listed = (await admin.get('/admin/generations?limit=2')).body;
+    expect(listed.map(({ id }: { id: string }) => id).sort()).toEqual(both.map(({ id }) => id).sort());
+  });
+
+  it('that does not exist is not found', async () => {
+    const id = 'gen_01ARZ3NDEKTSV4RRFFQ69G5FAV';
+    expect([(await admin.get(`/admin/generations/${id}`)).status, (await act(id, 'cancel')).status]).toEqual([
+      404, 404,
+    ]);
+  });
+});
