@@ -1,5 +1,5 @@
 import { newGenerationItem, type StoredGeneration } from '#functions/generation/generation.repo.ts';
-import { addFile } from '#functions/uploads/file/file.repo.ts';
+import { addFile } from '#functions/uploads/file/new-file.repo.ts';
 import { originalKey } from '#functions/uploads/file/original-key.ts';
 import { putObject } from '#lib/aws/objects.ts';
 import { days, ttlAfter } from '#lib/clock.ts';
