@@ -32,6 +32,7 @@ function refusals(call: string, field: string, value: unknown): string[] {
 function textFor(field: string, characters: number): string {
   if (field.endsWith('email')) return '@example.test'.padStart(characters, 'x');
   if (/(^url|_url|_video)$/.test(field)) return 'https://x.test/'.padEnd(characters, 'x');
+  if (field === 'training_files') return '/api/admin/uploads/upl_'.padEnd(characters, '0');
   if (/image|logo|screenshot|path/.test(field)) return '/'.padEnd(characters, 'x');
   return 'x'.repeat(characters);
 }

@@ -48,13 +48,13 @@ export async function cancelGeneration(writer: Writer, id: string): Promise<Chan
   const stored = await knownGeneration(id);
   const { attempt } = stored;
   await carryOut(writer, stored, {
-    action: 'generation.cancelled',
+    action: 'generation.canceled',
     from: ['queued', 'running'],
     refusal: 'This generation has ended already.',
-    change: { set: { status: 'cancelled', ended_at: nowIso() }, sentence: `${writer.name} cancelled it` },
+    change: { set: { status: 'canceled', ended_at: nowIso() }, sentence: `${writer.name} canceled it` },
     tasks: [executionTask(id, { kind: 'stop', attempt })],
   });
-  return saved('generation', 'Generation cancelled', await getGeneration(id));
+  return saved('generation', 'Generation canceled', await getGeneration(id));
 }
 
 /** Goes on with the step that failed, in another execution; what is written stays. */
@@ -65,8 +65,8 @@ export async function retryGeneration(writer: Writer, id: string): Promise<Chang
   const attempt = stored.attempt + 1;
   await carryOut(writer, stored, {
     action: 'generation.retried',
-    from: ['failed', 'cancelled'],
-    refusal: 'Only a generation that failed or was cancelled can be tried again.',
+    from: ['failed', 'canceled'],
+    refusal: 'Only a generation that failed or was canceled can be tried again.',
     change: {
       set: { status: 'queued', attempt, error: '', ended_at: '' },
       sentence: `${writer.name} tried it again`,

@@ -18,7 +18,7 @@ async function start(generation_id: string, attempt: number): Promise<void> {
 }
 
 const stop = (id: string, attempt: number): Promise<void> =>
-  stopExecution(executionName(id, attempt), 'An admin cancelled it');
+  stopExecution(executionName(id, attempt), 'An admin canceled it');
 
 /** An execution that ran out of time, or that nobody could start, could not say so itself. */
 async function settle(generation_id: string, attempt: number): Promise<void> {

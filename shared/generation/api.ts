@@ -49,7 +49,7 @@ export const generationApi = {
     method: 'POST',
     path: '/admin/generations/{id}/retry',
     auth: 'admin',
-    summary: 'Goes on where a generation failed or was cancelled; 409 for any other',
+    summary: 'Goes on where a generation failed or was canceled; 409 for any other',
     response: Changed,
   }),
 };

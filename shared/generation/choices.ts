@@ -1,4 +1,4 @@
-export const generationStatuses = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const;
+export const generationStatuses = ['queued', 'running', 'completed', 'failed', 'canceled'] as const;
 export type GenerationStatus = (typeof generationStatuses)[number];
 
 /** The steps of a generation, in order. */

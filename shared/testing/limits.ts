@@ -132,7 +132,7 @@ export const limits: Record<string, Record<string, Limit>> = {
   },
   'POST /admin/ebooks/generate-with-training': {
     ...{ topic: 300, regulatory_source: 60, custom_instructions: 4000, price: dollars },
-    training_files: list(10, 60),
+    training_files: list(10, 49),
   },
   'POST /admin/ebooks/bulk': {
     ...{ ...many, price: dollars, 'filter.category': 60, 'filter.search': 200 },

@@ -9,7 +9,7 @@ export class GenerationFailed extends Error {
 
 const over = () => new GenerationFailed('This attempt has ended already.');
 
-/** The generation of a run that is still under way. Throws when it was cancelled, or another attempt has begun. */
+/** The generation of a run that is still under way. Throws when it was canceled, or another attempt has begun. */
 export async function underWay({ generation_id, attempt }: Run): Promise<StoredGeneration> {
   const stored = await findGeneration(generation_id);
   const isUnderWay = stored?.attempt === attempt && (stored.status === 'queued' || stored.status === 'running');

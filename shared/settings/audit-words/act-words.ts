@@ -58,7 +58,7 @@ export const actLabels: Readonly<Record<string, string>> = {
   'signed-out': 'Ended all sessions',
   'session-ended': 'Ended a session',
   started: 'Started',
-  cancelled: 'Cancelled',
+  canceled: 'Canceled',
   retried: 'Tried again',
   welcomed: 'Sent the welcome email',
 };

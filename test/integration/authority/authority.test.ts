@@ -42,10 +42,10 @@ describe('a route of the back-office', () => {
   let before: Record<string, unknown>;
   beforeAll(async () => {
     admin = await asAdmin(cloud().url);
-    const made = await fill(admin);
+    await fill(admin);
     sessions = await staff(cloud().url);
     people = await refusedPeople(admin);
-    calls = await adminCalls(admin, made);
+    calls = await adminCalls(admin);
     await announcedIsDone(cloud().url);
     before = await shownTo(admin, calls);
   });

@@ -5,6 +5,7 @@ import type { AdminCall } from './admin-routes.ts';
 const unsteady: Readonly<Record<string, string>> = {
   'GET /admin/traffic-realtime': 'moves with the clock',
   'GET /admin/ebooks/{id}/download/pdf': 'signs a new link',
+  'GET /admin/uploads/{id}': 'signs a new link',
   'GET /admin/jobs/{id}/file': 'signs a new link, once the worker has written the file',
 };
 

@@ -74,11 +74,11 @@ describe('a generation that an admin cancels in the middle', () => {
     const { id, ebook_id } = await asked(admin);
     await eventually(async () => (await generationOf(admin, id)).step === 'sections');
     const { status, body } = await act(id, 'cancel');
-    expect([status, body.generation.status]).toEqual([200, 'cancelled']);
+    expect([status, body.generation.status]).toEqual([200, 'canceled']);
     expect((await act(id, 'cancel')).status).toBe(409);
     await eventually(async () => (await generationOf(admin, id)).input_tokens > body.generation.input_tokens);
     const later = await generationOf(admin, id);
-    expect(later).toMatchObject({ status: 'cancelled', sections_done: body.generation.sections_done });
+    expect(later).toMatchObject({ status: 'canceled', sections_done: body.generation.sections_done });
     expect(await ebookStatus(ebook_id)).toBe(404);
     await clear();
     await act(id, 'retry');
