@@ -29,7 +29,7 @@ function pictures(stack: DomainStack): DomainFunction {
   );
   grantTable(fn, table, 'GetItem', 'PutItem');
   grantAudit(fn, audit);
-  grantContentRead(fn, content, 'uploads/*', 'originals/*');
+  grantContentRead(fn, content, 'uploads/*');
   grantContentWrite(fn, content, 'files/*', 'originals/*');
   return fn;
 }
