@@ -1,6 +1,6 @@
 import type { Manager } from '#lib/actor.ts';
 import { forbidden } from '#lib/errors.ts';
-import type { UploadPurpose } from '#shared/uploads/upload.ts';
+import type { UploadPurpose } from '#shared/uploads/upload-problems.ts';
 
 /** Pictures belong to whoever writes content; books, prompts and training files are for admins. */
 export function mustBeAllowed({ areas }: Pick<Manager, 'areas'>, purpose: UploadPurpose): void {

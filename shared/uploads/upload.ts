@@ -1,18 +1,8 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { RequiredLine } from '../kernel/text.ts';
-import {
-  documentContentTypes,
-  documentEnding,
-  documentEndings,
-  fileEmpty,
-  filePurposes,
-  fileRules,
-  largestPicture,
-  pictureTooLarge,
-  pictureTypes,
-  wrongPictureType,
-} from './choices.ts';
+import { documentContentTypes, documentEndings, fileEmpty, pictureTypes } from './choices.ts';
+import { problemsOf, uploadPurposes } from './upload-problems.ts';
 
 /** Marks that turn the direction of text around: a name with them does not end as it seems to. */
 const turnsAround = /[\u202A-\u202E\u2066-\u2069]/;
@@ -23,33 +13,8 @@ export const Filename = RequiredLine(200, 'Name the file')
   .overwrite((name) => name.split(/[\\/]/).at(-1) ?? '')
   .refine((name) => name !== '', 'Name the file');
 
-export const uploadPurposes = ['picture', ...filePurposes] as const;
-export type UploadPurpose = (typeof uploadPurposes)[number];
-
 /** What can be sent at all. Whether it fits is judged by the purpose, as is anything else. */
 const contentTypes = [...pictureTypes, ...Object.values(documentContentTypes), 'other'] as const;
-
-/** Why a file cannot be sent for a purpose, by the field that says so. Only the content decides in the end. */
-export function problemsOf({ purpose, filename, content_type, size }: UploadFacts): Readonly<Record<string, string>> {
-  if (purpose === 'picture') {
-    if (!pictureTypes.some((type) => type === content_type)) return { content_type: wrongPictureType };
-    return size > largestPicture ? { size: pictureTooLarge } : {};
-  }
-  const { endings, largest, wrongType, tooLarge } = fileRules[purpose];
-  const ending = documentEnding(filename);
-  if (!ending || !endings.includes(ending)) return { filename: wrongType };
-  if (content_type !== documentContentTypes[ending]) return { content_type: wrongType };
-  return size > largest ? { size: tooLarge } : {};
-}
-
-/** What is known of a file before it is sent. */
-export interface UploadFacts {
-  readonly purpose: UploadPurpose;
-  readonly filename: string;
-  readonly content_type: string;
-  /** In bytes. */
-  readonly size: number;
-}
 
 /** A file that an admin is about to send. */
 export const UploadInput = z

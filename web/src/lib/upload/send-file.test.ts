@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UploadPurpose } from '#shared/uploads/upload.ts';
+import type { UploadPurpose } from '#shared/uploads/upload-problems.ts';
 import { fileProblem } from './send-file.ts';
 
 const problem = (purpose: UploadPurpose, name: string, type: string, size = 8) =>

@@ -1,11 +1,6 @@
 import { documentContentTypes, documentEnding, fileEmpty, pictureTypes } from '#shared/uploads/choices.ts';
-import {
-  problemsOf,
-  type UploadedFile,
-  type UploadedPicture,
-  type UploadInput,
-  type UploadPurpose,
-} from '#shared/uploads/upload.ts';
+import type { UploadedFile, UploadedPicture, UploadInput } from '#shared/uploads/upload.ts';
+import { problemsOf, type UploadPurpose } from '#shared/uploads/upload-problems.ts';
 import { api } from '../api/api.ts';
 import { ApiProblem, problemDetail } from '../api/api-problem.ts';
 import { type Sending, sendForm } from './send-form.ts';
