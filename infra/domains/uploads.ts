@@ -29,7 +29,8 @@ function pictures(stack: DomainStack): DomainFunction {
   );
   grantTable(fn, table, 'GetItem', 'PutItem');
   grantAudit(fn, audit);
-  grantContentRead(fn, content, 'uploads/*');
+  // An original that is there already is compared with what was sent.
+  grantContentRead(fn, content, 'uploads/*', 'originals/*');
   grantContentWrite(fn, content, 'files/*', 'originals/*');
   return fn;
 }

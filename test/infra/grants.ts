@@ -250,7 +250,12 @@ const beyondItsLog: Record<string, string[][]> = {
   ],
   'Settings-Outbox': [onTable('GetItem PutItem DeleteItem gsi1'), readAudit, writeLists, keepFailures],
   'Uploads-Http': [onTable('GetItem'), readObjects('originals'), writeObjects('uploads')],
-  'Uploads-Pictures': [onTable('GetItem PutItem'), writeAudit, readObjects('uploads'), writeObjects('files originals')],
+  'Uploads-Pictures': [
+    onTable('GetItem PutItem'),
+    writeAudit,
+    readObjects('originals uploads'),
+    writeObjects('files originals'),
+  ],
   'Vocabulary-Http': [onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1'), writeAudit, sendEvents],
   'Vocabulary-Outbox': [
     onTable('GetItem BatchGetItem PutItem UpdateItem DeleteItem gsi1'),

@@ -3,8 +3,8 @@ import { docxOf, wordParagraph } from '#lib/document/testing/docx.ts';
 import { epubOf } from '#lib/document/testing/epub.ts';
 import { pdfBook } from '#lib/document/testing/pdf.ts';
 import { colleagues } from '#scripts/seed/people.ts';
-import type { Client } from '../client.ts';
-import { asAdmin, signedUp, visitor } from '../cloud.ts';
+import { type Client, requestName } from '../client.ts';
+import { asAdmin, control, signedUp, visitor } from '../cloud.ts';
 import { entered } from '../jobs/jobs.ts';
 import { begun, complete, inputFor, posted, sent } from './sending.ts';
 
@@ -75,6 +75,18 @@ describe('a file', () => {
     const again = await complete(admin, id);
     expect(new Set([...answers, again].map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
     expect(again.status).toBe(200);
+    expect(await rowsOf(id)).toHaveLength(1);
+    expect(Buffer.from(await (await download(admin, id)).arrayBuffer()).equals(Buffer.from(pdf))).toBe(true);
+  });
+
+  it('whose original was kept before its item could be written is completed the next time', async () => {
+    const id = await sent(admin, file('book.pdf', pdf));
+    const request = `half-done-${id}`;
+    const away = { service: 'dynamodb', operation: 'TransactWriteItems', error: 'ServiceUnavailable', status: 503 };
+    await control('faults', { ...away, request }, admin.base);
+    expect((await requestName.run(request, () => complete(admin, id))).status).toBe(503);
+    expect(await rowsOf(id)).toEqual([]);
+    expect((await complete(admin, id)).status).toBe(200);
     expect(await rowsOf(id)).toHaveLength(1);
     expect(Buffer.from(await (await download(admin, id)).arrayBuffer()).equals(Buffer.from(pdf))).toBe(true);
   });
