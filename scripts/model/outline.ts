@@ -65,7 +65,7 @@ export function writeOutline(task: OutlineTask): Outline {
   return {
     title: titleOf(task, seed),
     subtitle: framework
-      ? `${kinds[task.difficulty_level]} with ${framework.source}: ${framework.edition}`
+      ? `${kinds[task.difficulty_level]} with ${framework.source} (${framework.edition})`
       : `${kinds[task.difficulty_level]} to practice that serves every framework`,
     description: descriptionOf(task, chosen, titles),
     audience: audienceOf(task),

@@ -1,7 +1,7 @@
 import { CopyObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
-import { conflict, unavailable } from '../errors.ts';
-import { retryOnConflict } from '../retry.ts';
+import { conflict } from '../errors.ts';
 import { bucket, client, isMissing, statusOf } from './content-bucket.ts';
+import { writeForEver } from './for-ever.ts';
 
 /* Objects of the content bucket that are too large to be read whole. */
 
@@ -50,15 +50,10 @@ export async function copyForEver(from: string, to: string, etag: string): Promi
     CopySourceIfMatch: etag,
     IfNoneMatch: '*',
   });
-  const isThere = await retryOnConflict({ tries: 5, wait: 200 }, async () => {
-    try {
-      await client.send(command);
-    } catch (error) {
-      if (statusOf(error) === 409) return undefined;
-      if (statusOf(error) !== 412) throw error;
+  await writeForEver(
+    () => client.send(command),
+    async () => {
       if ((await objectHead(to))?.etag !== etag) throw replaced();
-    }
-    return true;
-  });
-  if (!isThere) throw unavailable('This is being stored by another request. Please try again in a moment.', 2);
+    },
+  );
 }

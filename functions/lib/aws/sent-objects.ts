@@ -1,9 +1,8 @@
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { now } from '../clock.ts';
-import { unavailable } from '../errors.ts';
-import { retryOnConflict } from '../retry.ts';
-import { bucket, client, isMissing, statusOf } from './content-bucket.ts';
+import { bucket, client, isMissing } from './content-bucket.ts';
+import { writeForEver } from './for-ever.ts';
 import { type FormFields, type FormLimits, signedForm } from './post-form.ts';
 
 /* Objects that browsers send straight to the content bucket, and what is kept of them. */
@@ -71,15 +70,5 @@ export async function putForEver(key: string, bytes: Uint8Array, contentType: st
     CacheControl: 'public, max-age=31536000, immutable',
     IfNoneMatch: '*',
   });
-  const isThere = await retryOnConflict({ tries: 5, wait: 200 }, async () => {
-    try {
-      await client.send(command);
-    } catch (error) {
-      // Another write of the same object is under way: whether it is there, S3 says when that one has ended.
-      if (statusOf(error) === 409) return undefined;
-      if (statusOf(error) !== 412) throw error;
-    }
-    return true;
-  });
-  if (!isThere) throw unavailable('This is being stored by another request. Please try again in a moment.', 2);
+  await writeForEver(() => client.send(command));
 }

@@ -1,49 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '../testing/text.ts';
 import type { Block, Span } from './block.ts';
 import { oneLine } from './clean.ts';
 import { markdownOf } from './markdown.ts';
 import { textOf } from './plain.ts';
 
-/** Text as people write it, and as they would to break what reads it. */
-const text = fc.oneof(
-  fc.string({ unit: 'grapheme', maxLength: 30 }),
-  fc
-    .array(
-      fc.constantFrom(
-        '#',
-        '##',
-        '- ',
-        '1. ',
-        '23) ',
-        '> ',
-        '|',
-        '---',
-        '```',
-        '*',
-        '**',
-        '_',
-        '[',
-        '](https://x)',
-        '![',
-        '[^1]: ',
-        '\\',
-        '•',
-        '~~',
-        '=',
-        'a',
-        ' b',
-        '\n',
-        '\n\n',
-        '\u202E',
-        '\0',
-      ),
-      { maxLength: 12 },
-    )
-    .map((parts) => parts.join('')),
-);
 const span = fc
-  .record({ text }, { requiredKeys: ['text'] })
+  .record({ text: anyText }, { requiredKeys: ['text'] })
   .chain(({ text }) =>
     fc.record({ text: fc.constant(text), bold: fc.boolean(), italic: fc.boolean(), code: fc.boolean() }),
   );
@@ -72,7 +36,7 @@ describe('Markdown of any text', () => {
 
   it('shows the text of a heading in one line', () => {
     fc.assert(
-      fc.property(text, (own) => {
+      fc.property(anyText, (own) => {
         fc.pre(oneLine(own) !== '');
         const [line = '', ...others] = lines([{ kind: 'heading', level: 2, text: own }]);
         expect(others).toEqual([]);
@@ -95,7 +59,7 @@ describe('Markdown of any text', () => {
 
   it('never ends code early', () => {
     fc.assert(
-      fc.property(text, (own) => {
+      fc.property(anyText, (own) => {
         const [first, ...rest] = lines([{ kind: 'code', text: own }]);
         expect(first).toMatch(/^`{3,}$/);
         expect(rest.findIndex((line) => /^`+$/.test(line.trim()) && line.trim().length >= (first?.length ?? 0))).toBe(

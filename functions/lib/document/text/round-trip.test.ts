@@ -1,40 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Block, parseContent, type Span } from '#shared/catalog/content.ts';
+import { anyText } from '../testing/text.ts';
 import { oneLine } from './clean.ts';
 import { markdownOf } from './markdown.ts';
 import { textOf } from './plain.ts';
 
 /* What is read from a document is what the product's own parser shows of it: no character is taken for a mark. */
 
-const marks = [
-  ...[
-    '#',
-    '##',
-    '- ',
-    '1. ',
-    '23) ',
-    '> ',
-    '|',
-    '---',
-    '```',
-    '*',
-    '**',
-    '_',
-    '[',
-    '](https://x)',
-    '![',
-    '](figure:a)',
-  ],
-  ...['[^1]: ', '[^1]', '\\', '•', '• ', '~~', '=', 'a', ' b', '\n', '\n\n', '\u202E', '\0', '"', '!', '('],
-];
-const text = fc.oneof(
-  fc.string({ unit: 'grapheme', maxLength: 30 }),
-  fc.array(fc.constantFrom(...marks), { maxLength: 12 }).map((parts) => parts.join('')),
-);
 const spans = fc.array(
   fc.record({
-    text,
+    text: anyText,
     bold: fc.boolean(),
     italic: fc.boolean(),
     code: fc.boolean(),
@@ -62,7 +38,7 @@ describe('what a document says is shown as it is', () => {
 
   it('in a heading', () =>
     fc.assert(
-      fc.property(text, (own) => {
+      fc.property(anyText, (own) => {
         fc.pre(oneLine(own) !== '');
         expect(oneLine(only('heading', markdownOf([{ kind: 'heading', level: 2, text: own }])).text)).toBe(
           oneLine(own),
@@ -117,7 +93,7 @@ describe('what a document says is shown as it is', () => {
 
   it('beside figures', () =>
     fc.assert(
-      fc.property(text, text, (alt, caption) => {
+      fc.property(anyText, anyText, (alt, caption) => {
         const figure = only('figure', markdownOf([{ kind: 'figure', name: 'n-1', alt, caption }]));
         expect(shown(figure.caption)).toBe(oneLine(caption).replaceAll('"', '”'));
       }),
