@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { docxOf, wordParagraph } from '#lib/document/testing/docx.ts';
+import { pdfOf } from '#lib/document/testing/pdf.ts';
 import type { Client } from '../client.ts';
 import { asAdmin } from '../cloud.ts';
 import { asked, ended, trainingFile, wish } from './generations.ts';
@@ -30,6 +31,22 @@ describe('training files', () => {
     expect(content).not.toContain('poem about the sea');
     const codes = generation.remarks.map(({ code }: { code: string }) => code);
     expect(codes).not.toContain('order_from_file');
+  });
+
+  it('may be PDFs and tables, whose pages and rows are listed', async () => {
+    const pdf = await pdfOf((doc) => {
+      doc.text('Access reviews are held in March and September.').addPage();
+      for (const sentence of policy) doc.text(sentence).moveDown();
+    });
+    const table = Buffer.from(`control,rule\n${policy.map((rule, at) => `A.${at},"${rule}"`).join('\n')}\n`);
+    const training_files = [await trainingFile('policy.pdf', pdf), await trainingFile('rules.csv', table)];
+    const { id, ebook_id } = await asked(admin, { ...wish('Access reviews'), training_files });
+    const { status, error, log } = await ended(admin, id);
+    expect([status, error]).toEqual(['completed', null]);
+    const said = log.map(({ sentence }: { sentence: string }) => sentence);
+    expect(said).toEqual(expect.arrayContaining(['policy.pdf has been read', 'rules.csv has been read']));
+    const { content } = (await admin.get(`/admin/ebooks/${ebook_id}`)).body;
+    expect(content).toMatch(/\n# Sources\n\n(- .+\n)*- policy\.pdf, pages? [12]/);
   });
 
   it('that cannot be read end the generation with a sentence that names them', async () => {
