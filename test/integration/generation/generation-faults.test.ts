@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { docxOf, wordParagraph } from '#lib/document/testing/docx.ts';
+import { bucketOf } from '../catalog/objects.ts';
 import type { Client } from '../client.ts';
 import { asAdmin, control, eventually, fileCloud } from '../cloud.ts';
+import { sendForm } from '../uploads/sending.ts';
 import { asked, ended, generationOf, wish } from './generations.ts';
 
 const cloud = fileCloud();
@@ -97,6 +100,25 @@ describe('a generation', () => {
     await fault({ service: 's3', error: 'ServiceUnavailable', skip: 4, times: 12 });
     const { id } = await asked(admin);
     expect(await ended(admin, id)).toMatchObject({ status: 'completed', sections_done: 12 });
+  });
+
+  it('survives a table that is away for a while', async () => {
+    await fault({ service: 'dynamodb', error: 'InternalServerError', status: 500, skip: 12, times: 30 });
+    const { id } = await asked(admin);
+    expect(await ended(admin, id)).toMatchObject({ status: 'completed', sections_done: 12 });
+  });
+
+  it('does not miss a training file that is deleted once it was read', async () => {
+    const rule = 'Access reviews are held in March and September of each year.';
+    const { body } = await sendForm(admin, '/admin/upload-training-file', docxOf(wordParagraph(rule)), 'rules.docx');
+    await fault({ answer: 'refused', skip: 1 });
+    const { id, ebook_id } = await asked(admin, { ...wish('Access reviews'), training_files: [body.file_url] });
+    expect(await ended(admin, id)).toMatchObject({ status: 'failed', step: 'sections' });
+    await bucketOf(cloud()).delete(`originals/${body.file_id}`);
+    await clear();
+    await act(id, 'retry');
+    expect(await ended(admin, id)).toMatchObject({ status: 'completed', attempt: 2 });
+    expect((await admin.get(`/admin/ebooks/${ebook_id}`)).body.content).toMatch(/\n# Sources\n\n- rules\.docx$/);
   });
 
   it('is not disturbed by that of another admin', async () => {

@@ -30,7 +30,7 @@ export const generationOf = async (admin: Client, id: string) => (await admin.ge
 export const ended = (admin: Client, id: string) =>
   eventually(async () => {
     const found = await generationOf(admin, id);
-    return found.ended_at !== null && found;
+    return found.ended_at && found;
   });
 
 /** A generation of nobody's as the table has it, in a state that no execution leaves. */

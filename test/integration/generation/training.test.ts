@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { originalKey } from '#functions/uploads/file/original-key.ts';
+import { deleteObject } from '#lib/aws/objects.ts';
 import { docxOf, wordParagraph } from '#lib/document/testing/docx.ts';
 import { pdfOf } from '#lib/document/testing/pdf.ts';
 import type { Client } from '../client.ts';
@@ -55,6 +57,15 @@ describe('training files', () => {
     const { status, step, error } = await ended(admin, id);
     expect([status, error]).toEqual(['failed', expect.stringMatching(/^broken\.pdf: [A-Z].*\.$/)]);
     expect(['validate', 'extract']).toContain(step);
+  });
+
+  it('that are deleted before they are read end the generation with a sentence, at no cost', async () => {
+    const address = await trainingFile('policy.docx', docxOf(wordParagraph('Keys are changed each year.')));
+    await deleteObject(originalKey(address.slice(address.lastIndexOf('/') + 1)));
+    const { id, ebook_id } = await asked(admin, { ...wish(), training_files: [address] });
+    const error = 'A training file is no longer there. Upload it again and start another generation.';
+    expect(await ended(admin, id)).toMatchObject({ status: 'failed', attempt: 1, error, input_tokens: 0, cost: 0 });
+    expect((await admin.get(`/admin/ebooks/${ebook_id}`)).status).toBe(404);
   });
 
   it('have to be there, and to be meant for it', async () => {
