@@ -102,6 +102,11 @@ export class StandardMachine extends Construct {
     return task;
   }
 
+  /** The functions that its tasks call. */
+  get functions(): ReadonlySet<DomainFunction> {
+    return this.#functions;
+  }
+
   /** The ARN of all executions, for permissions. */
   get executionsArn(): string {
     const resourceName = `${this.stateMachine.stateMachineName}:*`;

@@ -36,7 +36,9 @@ export class WatchStack extends Stack {
     const apiId = watched(api.site.api);
     const failures = watched(data.failures, 'QueueName');
     const machines = props.machines.map(({ stateMachine }) => watched(stateMachine));
-    const from: Watched = { stage, apiId, table: watched(data.table), failures, indexes: tableIndexes, machines };
+    const steps = [...new Set(props.machines.flatMap(({ functions }) => [...functions]))].map((fn) => watched(fn));
+    const table = watched(data.table);
+    const from: Watched = { stage, apiId, table, failures, indexes: tableIndexes, machines, steps };
     const { topic } = new AlarmTopic(this, 'Alarms', mail);
     for (const [name, alarmed] of Object.entries(alarmsOf(from)))
       this.alarm(name, alarmed).addAlarmAction(new SnsAction(topic));

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { MetricName } from '#shared/kernel/metrics.ts';
-import { type Figure, ofAws, reported, sum } from './watched.ts';
+import { difference, type Figure, ofAws, reported, sum } from './watched.ts';
 
 /** What the alarms watch, by name. */
 export interface Watched {
@@ -14,6 +14,8 @@ export interface Watched {
   readonly indexes: readonly string[];
   /** ARNs of the state machines. */
   readonly machines: readonly string[];
+  /** Names of the functions that do the steps of state machines. */
+  readonly steps: readonly string[];
 }
 
 export interface Alarmed {
@@ -69,11 +71,21 @@ export const alarmsOf = (from: Watched): Readonly<Record<string, Alarmed>> => ({
   ...mails(),
 });
 
-const functions = ({ failures }: Watched): Record<string, Alarmed> => ({
+/**
+ * Errors of all functions but those that do the steps of state machines: a step throws whatever its machine has to know,
+ * a busy model or a cancellation. What that leads to is an execution that fails, which has an alarm of its own.
+ */
+function unexpectedErrors(steps: Watched['steps']): MathExpression {
+  const all = { period: fiveMinutes, statistic: 'Sum' } as const;
+  const errorsOf = (FunctionName: string) => ofAws('Lambda', 'Errors', { ...all, of: { FunctionName } });
+  return difference([ofAws('Lambda', 'Errors', all), ...steps.map(errorsOf)], fiveMinutes, 'Errors');
+}
+
+const functions = ({ failures, steps }: Watched): Record<string, Alarmed> => ({
   FunctionErrors: {
     runbook: 'function-errors',
     says: 'Functions have thrown errors or timed out',
-    figure: ofAws('Lambda', 'Errors', { period: fiveMinutes, statistic: 'Sum' }),
+    figure: unexpectedErrors(steps),
     from: 3,
     periods: 1,
     silence: 'fine',

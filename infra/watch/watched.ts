@@ -54,11 +54,17 @@ export const ofAws = (
   });
 };
 
-/** The sum of figures, those without a value as nothing. CloudWatch lets one expression read ten. */
-export const sum = (figures: readonly Metric[], period: Duration, label: string): MathExpression =>
-  new MathExpression({
-    expression: figures.map((_, index) => `FILL(m${index}, 0)`).join(' + '),
-    usingMetrics: Object.fromEntries(figures.map((metric, index) => [`m${index}`, metric])),
-    period,
-    label,
-  });
+/** Figures with a sign between them, those without a value as nothing. CloudWatch lets one expression read ten. */
+const joined =
+  (sign: '+' | '-') =>
+  (figures: readonly Metric[], period: Duration, label: string): MathExpression =>
+    new MathExpression({
+      expression: figures.map((_, index) => `FILL(m${index}, 0)`).join(` ${sign} `),
+      usingMetrics: Object.fromEntries(figures.map((metric, index) => [`m${index}`, metric])),
+      period,
+      label,
+    });
+
+export const sum = joined('+');
+/** The first figure without the others, which are parts of it. */
+export const difference = joined('-');

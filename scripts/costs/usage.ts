@@ -14,7 +14,7 @@ export const schedules = { 1: 15, 5: 2, 15: 1, 60: 7 } as const;
 /** Figures that are reported when nothing happens; others cost only while something is wrong. */
 export const regularMetrics = 14;
 /** Metrics that alarms read; each counts, also several of one alarm. */
-export const alarmedMetrics = 41;
+export const alarmedMetrics = 42;
 /** Those of the edge (the current one and the one before), of links, of visitors' cookies and of the payment gateway. */
 export const secrets = 6;
 

@@ -119,7 +119,7 @@ it('the rules of machines find what is missing', () => {
 });
 
 it('an execution that fails rings the alarm of jobs', () => {
-  const from = { stage: 'test', apiId: 'a', table: 't', failures: 'f', indexes: [] };
+  const from = { stage: 'test', apiId: 'a', table: 't', failures: 'f', indexes: [], steps: [] };
   const { figure, from: threshold } = alarmsOf({ ...from, machines: ['arn:m', 'arn:n'] }).JobsGivenUp ?? {};
   expect(threshold).toBe(1);
   const { expression, usingMetrics } = figure as unknown as {

@@ -151,13 +151,24 @@ describe('alarms', () => {
     const services = sums.map((alarm) => ours(alarm).map((it) => `${it.MetricName} ${serviceOf(it)}`));
     const given = (of: readonly string[]) => of.map((it) => `TasksGivenUp ${it}`);
     const inDoubt = ['http', 'outbox', 'reconciler'].map((it) => `OrdersInDoubt commerce-${it}`);
-    // The last one is of the table.
-    expect(services).toEqual([inDoubt, given(outboxes), given(jobOutboxes), []]);
-    for (const { Metrics = [] } of sums) {
+    // The first one is of all functions, the last one of the table.
+    expect(services).toEqual([[], inDoubt, given(outboxes), given(jobOutboxes), []]);
+    for (const [index, { Metrics = [] }] of sums.entries()) {
       const [expression = ''] = Metrics.flatMap(({ Expression }) => Expression ?? []);
       const ids = Metrics.flatMap(({ Id, MetricStat }) => (MetricStat ? Id : []));
-      expect(expression).toBe(ids.map((id) => `FILL(${id}, 0)`).join(' + '));
+      expect(expression).toBe(ids.map((id) => `FILL(${id}, 0)`).join(index === 0 ? ' - ' : ' + '));
     }
+  });
+
+  it('are not rung by the errors of steps, which their state machine handles: an execution that fails rings', () => {
+    const steps = all('AWS::Lambda::Function').filter((it) => stacks.nameOf(it).endsWith('-Step'));
+    const names = steps.map((it) => [
+      { Name: 'FunctionName', Value: properties(it).FunctionName ?? stacks.nameOf(it) },
+    ]);
+    const errors = alarms()
+      .flatMap(metricsOf)
+      .filter(({ MetricName }) => MetricName === 'Errors');
+    expect(errors.map(({ Dimensions = [] }) => Dimensions)).toEqual([[], ...names]);
   });
 
   it('rise at these values, in so many periods on end', () => {
