@@ -56,7 +56,8 @@ const run = { 'generation_id.$': '$.generation_id', 'attempt.$': '$.attempt' };
 const atOnce = 5;
 
 function flowOf(machine: StandardMachine, fn: DomainFunction): IChainable {
-  const fail = machine.task('Fail', fn, { payload: { ...run, step: 'fail', 'error.$': '$.error' } });
+  // Tried again as well: until it has done its work, admins see a generation that runs.
+  const fail = tried(machine.task('Fail', fn, { payload: { ...run, step: 'fail', 'error.$': '$.error' } }));
   const task = (id: string, step: StepPayload['step'], options: { readonly resultPath: string | null }) =>
     caught(tried(machine.task(id, fn, { payload: { ...run, step }, ...options })), fail);
   const draft = task('Draft', 'draft', { resultPath: null });

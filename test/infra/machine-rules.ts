@@ -2,6 +2,7 @@ interface State {
   readonly Type: string;
   readonly TimeoutSeconds?: number;
   readonly Retry?: readonly { readonly ErrorEquals: readonly string[] }[];
+  readonly Catch?: readonly { readonly Next: string }[];
   readonly ItemProcessor?: Flow;
   readonly Branches?: readonly Flow[];
 }
@@ -12,23 +13,36 @@ interface Flow {
 /** Errors of Lambda that pass by themselves. */
 const passing = ['Lambda.ServiceException', 'Lambda.SdkClientException', 'Lambda.TooManyRequestsException'];
 
+const retriedBy = ({ Retry = [] }: State): string[] => Retry.flatMap(({ ErrorEquals }) => ErrorEquals);
+
 const tasksOf = ({ States }: Flow): [name: string, state: State][] =>
   Object.entries(States).flatMap(([name, state]) => [
     ...(state.Type === 'Task' ? [[name, state] as [string, State]] : []),
     ...[state.ItemProcessor ?? [], state.Branches ?? []].flat().flatMap(tasksOf),
   ]);
 
-function faultsOf([name, { TimeoutSeconds, Retry = [] }]: [string, State]): string[] {
-  const retried = Retry.flatMap(({ ErrorEquals }) => ErrorEquals);
+function faultsOf([name, state]: [string, State]): string[] {
+  const retried = retriedBy(state);
   return [
-    ...(TimeoutSeconds === undefined ? [`${name} may take a year`] : []),
+    ...(state.TimeoutSeconds === undefined ? [`${name} may take a year`] : []),
     ...passing.filter((error) => !retried.includes(error)).map((error) => `${name} gives up at ${error}`),
   ];
 }
 
-/** What is missing in a machine's definition (JSON): a limit of time, retries of what passes. */
+/** Tasks that errors lead to, and that give up at one of their own: then nobody says what has failed. */
+function hastyEnds({ States }: Flow): string[] {
+  const ends = new Set(Object.values(States).flatMap(({ Catch = [] }) => Catch.map(({ Next }) => Next)));
+  return [...ends]
+    .filter((name) => States[name]?.Type === 'Task' && !retriedBy(States[name]).includes('States.ALL'))
+    .map((name) => `${name} ends what has failed, and gives up itself`);
+}
+
+/**
+ * What is missing in a machine's definition (JSON): a limit of time, retries of what passes, and of everything in the
+ * states that errors lead to.
+ */
 export function machineFaults(definition: string): string[] {
   const flow = JSON.parse(definition) as Flow & { readonly TimeoutSeconds?: number };
   const whole = flow.TimeoutSeconds === undefined ? ['an execution may take a year'] : [];
-  return [...whole, ...tasksOf(flow).flatMap(faultsOf)];
+  return [...whole, ...tasksOf(flow).flatMap(faultsOf), ...hastyEnds(flow)];
 }

@@ -110,11 +110,14 @@ describe('a standard machine', () => {
 
 it('the rules of machines find what is missing', () => {
   const Work = { Type: 'Task', Retry: [{ ErrorEquals: ['Lambda.ServiceException', 'Lambda.SdkClientException'] }] };
-  const each = { Type: 'Map', ItemProcessor: { States: { Work } } };
-  expect(machineFaults(JSON.stringify({ States: { each } }))).toEqual([
+  const each = { Type: 'Map', ItemProcessor: { States: { Work } }, Catch: [{ Next: 'End' }, { Next: 'Stop' }] };
+  const Retry = [...Work.Retry, { ErrorEquals: ['Lambda.TooManyRequestsException'] }];
+  const End = { Type: 'Task', TimeoutSeconds: 9, Retry };
+  expect(machineFaults(JSON.stringify({ States: { each, End, Stop: { Type: 'Fail' } } }))).toEqual([
     'an execution may take a year',
     'Work may take a year',
     'Work gives up at Lambda.TooManyRequestsException',
+    'End ends what has failed, and gives up itself',
   ]);
 });
 

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { nowIso } from '#lib/clock.ts';
 import { finalError, type Run } from '#shared/generation/payload.ts';
 import { retriableModelErrors } from '#shared/kernel/model.ts';
-import { changeWhileUnderWay } from '../generation.repo.ts';
+import { changeWhileUnderWay, findGeneration } from '../generation.repo.ts';
+import { GenerationFailed } from './run.ts';
 
 /** Errors whose message is a sentence for admins. */
 const explained: ReadonlySet<string> = new Set([finalError, ...retriableModelErrors]);
@@ -20,9 +21,15 @@ export function sentenceOf(error: { readonly Error: string; readonly Cause: stri
   }
 }
 
+async function hasFailed({ generation_id, attempt }: Run): Promise<boolean> {
+  const stored = await findGeneration(generation_id);
+  return stored?.status === 'failed' && stored.attempt === attempt;
+}
+
 /**
  * Ends a generation with the sentence of its error, unless it has ended otherwise. An error that nobody expected is
- * thrown again: then the execution fails and rings its alarm.
+ * thrown again: then the execution fails and rings its alarm, also when this is the second call and the answer to the
+ * first was lost.
  */
 export async function fail(
   run: Run & { readonly error: { readonly Error: string; readonly Cause: string } },
@@ -30,6 +37,7 @@ export async function fail(
   const known = sentenceOf(run.error);
   const sentence = known ?? unexplained;
   const set = { status: 'failed', error: sentence, ended_at: nowIso() } as const;
-  const isFirst = await changeWhileUnderWay(run, { set, sentence });
-  if (isFirst && known === undefined) throw new Error(`A step failed with ${run.error.Error}`);
+  const changed = await changeWhileUnderWay(run, { set, sentence });
+  if (known !== undefined) return;
+  if (changed ?? (await hasFailed(run))) throw new GenerationFailed(`A step failed with ${run.error.Error}`);
 }
