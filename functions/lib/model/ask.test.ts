@@ -19,6 +19,7 @@ const question: Question<typeof Outline> = {
 
 const converse = vi.fn<LocalModel['converse']>();
 let info: MockInstance<typeof logger.info>;
+let failed: MockInstance<typeof logger.error>;
 let service: Awaited<ReturnType<typeof serveModel>>;
 
 const uses = (input: unknown, inputTokens = 100, outputTokens = 50): ConverseAnswer => ({
@@ -40,6 +41,7 @@ afterAll(() => service.stop());
 beforeEach(() => {
   converse.mockReset().mockResolvedValue(uses(outline));
   info = vi.spyOn(logger, 'info').mockReturnValue();
+  failed = vi.spyOn(logger, 'error').mockReturnValue();
 });
 afterEach(() => service.clear());
 
@@ -77,6 +79,13 @@ describe('an answer', () => {
     expect((await ask({ ...question, tool: { ...question.tool, schema } })).value.level).toBe('beginner');
   });
 
+  it('is refused with a line in the log that says why, if the operator can do something about it', async () => {
+    service.fault({ error: 'AccessDeniedException' });
+    await expect(ask(question)).rejects.toMatchObject({ name: 'ModelAccessError' });
+    const error = expect.objectContaining({ name: 'AccessDeniedException' });
+    expect(failed.mock.calls).toEqual([['language model cannot be asked', { model: modelSettings.id, error }]]);
+  });
+
   it('leaves counts and times in the log, and nothing that was said', async () => {
     await ask(question);
     const logged = expect.objectContaining({ tool: 'outline', stopReason: 'tool_use', ...used(100, 50) });
@@ -106,10 +115,11 @@ describe('an answer that does not fit', () => {
 
   it('is asked for again when it could not be read at all', async () => {
     converse.mockResolvedValueOnce({ ...words('{"title":'), stopReason: 'malformed_tool_use' });
-    expect(await ask(question)).toEqual({ value: outline, usage: used(200, 100) });
-    expect(requested(1).messages).toHaveLength(1);
-    expect(JSON.stringify(requested(1).messages)).toContain('not valid JSON');
-  });
+      expect(await ask(question)).toEqual({ value: outline, usage: used(200, 100) });
+      expect(requested(1).messages).toHaveLength(1);
+      expect(JSON.stringify(requested(1).messages)).toContain('not valid JSON');
+    },
+  );
 
   it('is refused when the second does not fit either', async () => {
     service.fault({ answer: 'malformed' });

@@ -7,7 +7,9 @@ import {
 } from '@aws-sdk/client-bedrock-runtime';
 import type { TokenUsage } from '#shared/kernel/model.ts';
 import { createClient } from '../aws/client.ts';
-import { ModelError, type ModelErrorName, noTokens } from './errors.ts';
+import { logger } from '../logger.ts';
+import { ModelError } from './errors.ts';
+import { failureOf } from './failure.ts';
 import { modelSettings } from './settings.ts';
 
 const client = createClient(BedrockRuntimeClient, 'model', modelSettings.region);
@@ -16,25 +18,6 @@ export interface ModelAnswer {
   readonly message: Message;
   readonly stopReason: StopReason | undefined;
   readonly usage: TokenUsage;
-}
-
-const names: Readonly<Record<string, ModelErrorName>> = {
-  ThrottlingException: 'ModelThrottledError',
-  ServiceQuotaExceededException: 'ModelThrottledError',
-  ModelNotReadyException: 'ModelUnavailableError',
-  ModelTimeoutException: 'ModelTimeoutError',
-  TimeoutError: 'ModelTimeoutError',
-  AccessDeniedException: 'ModelAccessError',
-  ResourceNotFoundException: 'ModelAccessError',
-  ValidationException: 'ModelInputError',
-};
-
-/** What Bedrock, or the way there, did. Whatever else fails on this side of it is a defect and stays what it is. */
-function failure(error: unknown): unknown {
-  const { name, code, $metadata } = error as { name?: string; code?: string; $metadata?: object };
-  const known = names[name ?? ''];
-  if (known) return new ModelError(known, noTokens, error);
-  return code || $metadata ? new ModelError('ModelUnavailableError', noTokens, error) : error;
 }
 
 /**
@@ -51,6 +34,10 @@ export async function converse(request: Omit<ConverseCommandInput, 'modelId'>): 
       usage: { inputTokens, outputTokens },
     };
   } catch (error) {
-    throw failure(error);
+    const failure = failureOf(error);
+    // What Bedrock says here is about the account, not about the request, and only the operator can do something about it.
+    if (failure instanceof ModelError && failure.name === 'ModelAccessError')
+      logger.error('language model cannot be asked', { model: modelSettings.id, error: error as Error });
+    throw failure;
   }
 }
