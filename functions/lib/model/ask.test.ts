@@ -113,8 +113,10 @@ describe('an answer that does not fit', () => {
     ]);
   });
 
-  it('is asked for again when it could not be read at all', async () => {
-    converse.mockResolvedValueOnce({ ...words('{"title":'), stopReason: 'malformed_tool_use' });
+  it.each(['malformed_model_output', 'malformed_tool_use'] as const)(
+    'is asked for again when it could not be read at all: %s',
+    async (stopReason) => {
+      converse.mockResolvedValueOnce({ ...words('{"title":'), stopReason });
       expect(await ask(question)).toEqual({ value: outline, usage: used(200, 100) });
       expect(requested(1).messages).toHaveLength(1);
       expect(JSON.stringify(requested(1).messages)).toContain('not valid JSON');

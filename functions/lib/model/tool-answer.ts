@@ -3,6 +3,9 @@ import type * as z from 'zod';
 import type { ModelAnswer } from './converse.ts';
 import { ModelError, type ModelErrorName } from './errors.ts';
 
+/** Reasons to stop after an answer that nobody can read: it can be asked for again. */
+const unreadable: ReadonlySet<string> = new Set(['malformed_model_output', 'malformed_tool_use']);
+
 /** Reasons to stop that leave nothing to use. */
 const failed: Readonly<Record<string, ModelErrorName>> = {
   content_filtered: 'ModelRefusedError',
@@ -16,11 +19,12 @@ const failed: Readonly<Record<string, ModelErrorName>> = {
  * it are a refusal. Throws a `ModelError` when the answer is none.
  */
 export function toolUseIn({ message, stopReason }: ModelAnswer, tool: string): ToolUseBlock | undefined {
-  const reason = failed[stopReason ?? ''];
+  const stopped: string = stopReason ?? '';
+  const reason = failed[stopped];
   if (reason) throw new ModelError(reason);
   const content = message.content ?? [];
   const use = content.find(({ toolUse }) => toolUse?.name === tool)?.toolUse;
-  if (use || stopReason === 'malformed_tool_use') return use;
+  if (use || unreadable.has(stopped)) return use;
   const hasWords = content.some(({ text = '' }) => text.trim() !== '');
   throw new ModelError(hasWords ? 'ModelRefusedError' : 'ModelEmptyAnswerError');
 }

@@ -52,6 +52,7 @@ export interface ConverseRequest {
 export type StopReason =
   | 'content_filtered'
   | 'end_turn'
+  | 'malformed_model_output'
   | 'malformed_tool_use'
   | 'max_tokens'
   | 'stop_sequence'
