@@ -64,6 +64,11 @@ it.each<[keyof DeployedStage, DeployedStage[keyof DeployedStage], RegExp]>([
     { ...stage.model, region: 'us-east-1' },
     /^model.id is an inference profile of eu, model.region is us-east-1/,
   ],
+  [
+    'model',
+    { ...stage.model, id: 'eu.anthropic.claude-sonnet-5-5' },
+    /^model.id is anthropic.claude-sonnet-5-5, which cannot be made to use a tool/,
+  ],
   ['model', { ...stage.model, prices: { input: 0, output: 15 } }, /^prices.input must be above 0/],
   ['names', { table: 'a b' }, /^names.table must be the name of a table/],
   ['names', { content: 'Rampart' }, /^names.content must be the name of a bucket/],

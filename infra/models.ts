@@ -38,9 +38,17 @@ export function profileOf(id: string): { readonly geography: string | undefined;
   return { geography: prefix, foundation: rest.join('.') };
 }
 
-/** Why a model cannot be asked where a stage asks it; undefined if it can. */
+/**
+ * Models that refuse a request that names the tool they have to use, which every question does. Source:
+ * platform.claude.com, "What's new" of each, "Forced tool use returns an error". Read on 25 November 2026.
+ */
+const withoutForcedTools = /^anthropic\.claude-(fable-5-1|opus-5-5|sonnet-5-5)(-|$)/;
+
+/** Why a model cannot be asked, or not where a stage asks it; undefined if it can. */
 export function modelProblem({ id, region }: Pick<ModelSettings, 'id' | 'region'>): string | undefined {
-  const { geography } = profileOf(id);
+  const { geography, foundation } = profileOf(id);
+  if (withoutForcedTools.test(foundation))
+    return `model.id is ${foundation}, which cannot be made to use a tool; choose another model`;
   if (!geography || geographies[geography]?.test(region)) return undefined;
   return `model.id is an inference profile of ${geography}, model.region is ${region}`;
 }
