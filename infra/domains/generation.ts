@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Choice, Condition, Map as EachOf, type IChainable, JitterType, JsonPath } from 'aws-cdk-lib/aws-stepfunctions';
 import type { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks';
 import { executionTimeLimit, finalError, type StepPayload } from '#shared/generation/payload.ts';
+import type { retriableModelErrors } from '#shared/kernel/model.ts';
 import type { DomainFunction } from '../constructs/domain-function.ts';
 import {
   grantAudit,
@@ -96,9 +97,13 @@ function each(machine: StandardMachine, fn: DomainFunction, fail: LambdaInvoke, 
     .addCatch(fail, { resultPath: '$.error' });
 }
 
-/** What may pass is tried again for some minutes, later and later; a final error is not. */
+/** A model that did not answer in time is paid for nevertheless, and the function has asked twice by then. */
+const paidInVain: (typeof retriableModelErrors)[number] = 'ModelTimeoutError';
+
+/** What may pass is tried again for some minutes, later and later; a final error is not, what costs money less often. */
 function tried(task: LambdaInvoke): LambdaInvoke {
   task.addRetry({ errors: [finalError], maxAttempts: 0 });
+  task.addRetry({ errors: [paidInVain], interval: Duration.seconds(30), maxAttempts: 2 });
   task.addRetry({
     errors: ['States.ALL'],
     interval: Duration.seconds(5),

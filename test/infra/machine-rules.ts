@@ -1,7 +1,7 @@
 interface State {
   readonly Type: string;
   readonly TimeoutSeconds?: number;
-  readonly Retry?: readonly { readonly ErrorEquals: readonly string[] }[];
+  readonly Retry?: readonly { readonly ErrorEquals: readonly string[]; readonly MaxAttempts?: number }[];
   readonly Catch?: readonly { readonly Next: string }[];
   readonly ItemProcessor?: Flow;
   readonly Branches?: readonly Flow[];
@@ -45,4 +45,13 @@ export function machineFaults(definition: string): string[] {
   const flow = JSON.parse(definition) as Flow & { readonly TimeoutSeconds?: number };
   const whole = flow.TimeoutSeconds === undefined ? ['an execution may take a year'] : [];
   return [...whole, ...tasksOf(flow).flatMap(faultsOf), ...hastyEnds(flow)];
+}
+
+/** How often each task of a machine's definition (JSON) is tried again after an error: what the first retrier says. */
+export function triesAfter(error: string, definition: string): [name: string, again: number][] {
+  const matches = (errors: readonly string[]) => errors.includes(error) || errors.includes('States.ALL');
+  return tasksOf(JSON.parse(definition) as Flow).map(([name, { Retry = [] }]) => {
+    const { MaxAttempts = 3 } = Retry.find(({ ErrorEquals }) => matches(ErrorEquals)) ?? { MaxAttempts: 0 };
+    return [name, MaxAttempts];
+  });
 }

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '#lib/aws/limits.ts';
 import type { Properties, Resource } from '#scripts/local/stacks.ts';
 import { outputSources } from '#scripts/operate/target.ts';
 import { grantsOf } from './grants.ts';
-import { machineFaults } from './machine-rules.ts';
+import { machineFaults, triesAfter } from './machine-rules.ts';
 import { Production } from './production.ts';
 
 let production: Production;
@@ -132,6 +133,13 @@ describe('the stacks of production', () => {
     // Reading them checks them against the rules of the language.
     const faults = production.stacks.machines().map(({ name, definition }) => [name, machineFaults(definition)]);
     expect(faults.filter(([, found]) => found?.length)).toEqual([]);
+  });
+
+  it('ask a model that does not answer in time six times at most: every request is paid for', () => {
+    const [writing] = production.stacks.machines().filter(({ name }) => name === 'Generation-WritingMachine');
+    const tries = triesAfter('ModelTimeoutError', writing?.definition ?? '');
+    expect(tries.length).toBeGreaterThan(5);
+    for (const [, again] of tries) expect((1 + again) * limits.model.attempts).toBeLessThanOrEqual(6);
   });
 
   it('reserve no concurrency: a new account has ten in all, and none to give away', () => {
