@@ -31,7 +31,7 @@ const findings: readonly { id: string; reason: string }[] = [
 /** Objects are granted by prefix, never a whole bucket. The rule names the export of the ARN. */
 const contentExport = 'ExportsOutputFnGetAttContent88381566Arn726CED76';
 const contentPrefixes = [
-  ...['articles/*', 'catalog/*', 'ebooks/*', 'exports/*', 'files/*'],
+  ...['articles/*', 'catalog/*', 'ebooks/*', 'ebooks/*/licensed/*', 'exports/*', 'files/*'],
   ...['generations/*', 'originals/*', 'uploads/*'],
 ];
 /** Lists as files: each domain's worker writes those of its own lists. */

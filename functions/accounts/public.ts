@@ -11,6 +11,10 @@ export { findProfile, hasSecondFactor, isEmailVerified } from './user/user.repo.
 /** What this domain stores about a person. */
 export const personalData: LoadPersonalData = async () => (await import('./personal-data.ts')).personalData;
 
+/** What a person calls themselves; undefined when there is no account, or it is being deleted. */
+export const findName = async (userId: string): Promise<string | undefined> =>
+  (await (await import('./user/user-list.repo.ts')).findById(userId))?.name;
+
 /** How many accounts there are. */
 export const totalUsers = (): Promise<number> => readCounter(userCounter);
 

@@ -1,9 +1,22 @@
+import { forgetGrants } from '#functions/library/public.ts';
 import type { PersonalData } from '#lib/person/personal-data.ts';
+import { forgetCopiesOf } from './file/copy/copy-removal.ts';
+import { type LicensedCopy, listCopies } from './file/copy/licensed-copy.repo.ts';
 import { forgetRatings } from './rating/rating.removal.ts';
 import { listRatings } from './rating/rating.repo.ts';
 
+const shown = ({ ebook_id, format, order_id, made_at }: LicensedCopy) => ({ ebook_id, format, order_id, made_at });
+
 export const personalData: PersonalData = {
-  entities: ['rating'],
-  exportOf: async ({ id }) => ({ ratings: await listRatings(id) }),
-  deleteOf: ({ id }) => forgetRatings(id),
+  entities: ['rating', 'licensed-copy'],
+  async exportOf({ id }) {
+    const [ratings, copies] = await Promise.all([listRatings(id), listCopies(id)]);
+    return { ratings, licensed_copies: copies.map(shown) };
+  },
+  async deleteOf({ id }) {
+    await forgetRatings(id);
+    // Without a grant no worker can write another copy: all that exist are found.
+    await forgetGrants(id);
+    await forgetCopiesOf(id);
+  },
 };

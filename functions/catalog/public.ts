@@ -102,6 +102,13 @@ export const catalogSums = (): Promise<Sums> => findCatalogue();
 export const replaceName: ReplaceName = async (...page) =>
   (await import('./ebook/admin-ebook.service.ts')).ebooks.replaceName(...page);
 
+/**
+ * Tells that a person has bought these ebooks, or lost them: their copies are made, or removed. Telling it again changes
+ * nothing. Loaded on demand.
+ */
+export const renewCopiesOf = async (userId: string, ebookIds: readonly string[]): Promise<void> =>
+  (await import('./file/file.task.ts')).renewCopiesOf(userId, ebookIds);
+
 /** Adds a draft under an id that its maker has promised; adding it again changes nothing. Loaded on demand. */
 export const addDraft = async (draft: NewDraft, writer: Writer): Promise<void> =>
   (await import('./ebook/draft.service.ts')).addDraft(draft, writer);

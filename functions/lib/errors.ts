@@ -50,6 +50,10 @@ export const staleVersion = (current: unknown): DomainError =>
     },
   );
 
+/** What was asked for is being made; it is there in about `retryAfter` seconds. */
+export const preparing = (detail: string, retryAfter: number): DomainError =>
+  new DomainError('preparing', detail, { retryAfter });
+
 /** A dependency is unavailable; a retry may succeed. */
 export const unavailable = (detail: string, retryAfter = 5, cause?: unknown): DomainError =>
   new DomainError('unavailable', detail, { retryAfter, cause });

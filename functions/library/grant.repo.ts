@@ -26,6 +26,20 @@ export async function ownsEbook(userId: string, ebookId: string): Promise<boolea
   return (await GrantEntity.get(key).go({ consistent: true, attributes: ['ebook_id'] })).data !== null;
 }
 
+/** This person's copy of this ebook, if they own it: one strongly consistent read. */
+export async function findGrant(userId: string, ebookId: string): Promise<Grant | undefined> {
+  const { data } = await GrantEntity.get({ user_id: userId, ebook_id: ebookId }).go({ consistent: true });
+  return data ? { ...data, order_id: data.order_id ?? null } : undefined;
+}
+
+/** Part of a transaction; refused unless this person owns this ebook by this order. */
+export function ownsByOrderItem(userId: string, ebookId: string, orderId: string): TransactItem {
+  type Params = { TableName: string; Key: Record<string, string> };
+  const { TableName, Key } = GrantEntity.get({ user_id: userId, ebook_id: ebookId }).params<Params>();
+  const condition = { ConditionExpression: 'order_id = :order', ExpressionAttributeValues: { ':order': orderId } };
+  return { ConditionCheck: { TableName, Key, ...condition } };
+}
+
 /** Ids of what this person owns. */
 export async function ownedEbookIds(userId: string): Promise<ReadonlySet<string>> {
   const query = GrantEntity.query.whatDoesThisPersonOwn({ user_id: userId });

@@ -3,10 +3,14 @@ import type { Catalogue } from './catalogue.ts';
 
 /** What other domains may use of what a person owns, wishes and reads. */
 export {
+  findGrant,
+  forgetGrants,
+  type Grant,
   grantItems,
   listGrants,
   ownedEbookIds,
   ownedOf,
+  ownsByOrderItem,
   ownsEbook,
   ownsPaid,
   revokeItem,

@@ -1,6 +1,13 @@
 import { catalogApi } from '#shared/catalog/api.ts';
 import type { DomainFunction } from '../constructs/domain-function.ts';
-import { grantAudit, grantContentRead, grantContentWrite, grantEvents, grantTable } from '../constructs/grants.ts';
+import {
+  grantAudit,
+  grantContentDelete,
+  grantContentRead,
+  grantContentWrite,
+  grantEvents,
+  grantTable,
+} from '../constructs/grants.ts';
 import { onEvent, sweepEvery } from '../constructs/schedule.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
@@ -15,6 +22,7 @@ export function catalog(stack: DomainStack): DomainFunction {
   grantEvents(http, events);
   stack.readsSettings(http);
   stack.answers(files(stack), [downloadEbook, adminDownloadEbook]);
+  fileMaker(stack);
   snapshot(stack);
   jobs(stack);
   stack.trash('UpdateItem', 'BatchWriteItem');
@@ -22,14 +30,31 @@ export function catalog(stack: DomainStack): DomainFunction {
   return http;
 }
 
-/** A separate function: typesetting is three times the size of the rest of the catalogue. */
+/** A separate function: signing links takes a library that nothing else of the catalogue loads. */
 function files(stack: DomainStack): DomainFunction {
-  const { table, content } = stack.from.data;
-  const fn = stack.answering('Files', 'file.handler.ts', 'Files of ebooks: typesets, stores, links', { memory: 1024 });
-  grantTable(fn, table, 'GetItem', 'UpdateItem');
+  const { table, content, events } = stack.from.data;
+  const fn = stack.answering('Files', 'file.handler.ts', 'Files of ebooks: links, and has missing ones made');
+  grantTable(fn, table, 'GetItem', 'PutItem', 'UpdateItem');
+  grantContentRead(fn, content, 'ebooks/*');
+  grantEvents(fn, events);
+  return fn;
+}
+
+/** Typesets and marks: 300 pages take some seconds of one processor, which this memory is, and half a gigabyte. */
+function fileMaker(stack: DomainStack): void {
+  const { content } = stack.from.data;
+  const fn = stack.worker(
+    'FileOutbox',
+    'file-outbox.sweep.ts',
+    'Makes files of ebooks, and copies with the names of buyers',
+    {
+      memory: 1769,
+    },
+  );
+  stack.worksOff(fn, 'catalog-files', 'Query', 'ConditionCheckItem', 'gsi3');
   grantContentRead(fn, content, 'ebooks/*');
   grantContentWrite(fn, content, 'ebooks/*');
-  return fn;
+  grantContentDelete(fn, content, 'ebooks/*/licensed/*');
 }
 
 /** Does for many ebooks what the function behind HTTP does for one. */

@@ -24,6 +24,8 @@ const removes: readonly TableUse[] = [
 ];
 
 const exportFiles = 'exports/*';
+/** Of ebooks: the only files of others that have a person's name in them. */
+const licensedCopies = 'ebooks/*/licensed/*';
 
 export function privacy(stack: DomainStack): DomainFunction {
   const { data, auth } = stack.from;
@@ -35,6 +37,7 @@ export function privacy(stack: DomainStack): DomainFunction {
   // Deleting an account requires the password; the sweep only completes deletions that had it.
   grantAccounts(http, auth.accounts, ['AdminInitiateAuth', 'AdminDeleteUser']);
   grantAccounts(deletions, auth.accounts, ['AdminDeleteUser']);
+  for (const fn of [http, deletions]) grantContentDelete(fn, data.content, licensedCopies);
   sweepEvery(stack, 'DeletionSweep', 5, deletions);
   grantContentRead(http, data.content, exportFiles);
   largeExports(stack);

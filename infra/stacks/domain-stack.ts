@@ -31,9 +31,8 @@ export interface DomainStackProps extends StackProps, Surroundings {
   readonly bundles: string;
 }
 
-/** Form of a domain in resource names: `ai-tools` becomes `AiTools`. */
-const titled = (domain: DomainName): string =>
-  domain.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+/** Form of a domain or queue in resource names: `ai-tools` becomes `AiTools`. */
+const titled = (name: string): string => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
 interface Size {
   /** In megabytes. */
@@ -94,7 +93,7 @@ export class DomainStack extends Stack {
       bundle: bundleFolder(this.from.bundles, `${this.domain}/${entry}`),
       description,
       ...size,
-      service: `${this.domain}-${id.toLowerCase()}`,
+      service: `${this.domain}-${id.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}`,
     });
     return fn.setting('metrics', metricsNamespace(this.from.config.stage));
   }
@@ -128,12 +127,17 @@ export class DomainStack extends Stack {
    * one was missed. `also` is what it does with the table besides finding, leasing and finishing tasks.
    */
   tasks(description: string, ...also: TableUse[]): DomainFunction {
-    const { data } = this.from;
     const fn = this.worker('Outbox', 'outbox.sweep.ts', description);
-    grantTable(fn, data.table, 'GetItem', 'PutItem', 'DeleteItem', 'gsi1', ...also);
-    onEvent(this, `${titled(this.domain)}OutboxDue`, data.events, `rampart.${this.domain}`, ['outbox.due'], fn);
-    sweepEvery(this, `${titled(this.domain)}OutboxSweep`, 1, fn);
+    this.worksOff(fn, this.domain, ...also);
     return fn;
+  }
+
+  /** Has a worker do the tasks of a queue (`functions/lib/outbox`), as above. */
+  worksOff(fn: DomainFunction, queue: string, ...also: TableUse[]): void {
+    const { data } = this.from;
+    grantTable(fn, data.table, 'GetItem', 'PutItem', 'DeleteItem', 'gsi1', ...also);
+    onEvent(this, `${titled(queue)}OutboxDue`, data.events, `rampart.${queue}`, ['outbox.due'], fn);
+    sweepEvery(this, `${titled(queue)}OutboxSweep`, 1, fn);
   }
 
   /** Lets a worker write lists into files (`functions/lib/job/list-export.ts`); `also` is how it reads them. */

@@ -47,12 +47,13 @@ export const outboxes = [
   'vocabulary-outbox',
 ] as const;
 /**
- * The other ones. They do jobs of admins and nothing else: a job that waits is seen by whoever has started it. One alarm
+ * The other ones. They do jobs of admins, or make files: what waits is seen by whoever has asked for it. One alarm
  * tells of those and of executions that failed, which are ten metrics at most together.
  */
 export const jobOutboxes = [
   'ai-tools-outbox',
   'articles-outbox',
+  'catalog-file-outbox',
   'coaching-outbox',
   'generation-outbox',
   'notifications-outbox',

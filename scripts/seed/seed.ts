@@ -72,7 +72,10 @@ async function seedBook(book: SeedBook, name: string, title: string, position: n
   const attachments = await attachmentsOf(slug);
   const created_at = new Date(firstDay - position * threeDays).toISOString();
   await unlessThere(
-    createEbook({ ...fields, attachments, title: curly(title), id: ebookId(name), created_at, status: 'published' }),
+    createEbook({
+      ...{ ...fields, attachments, title: curly(title), id: ebookId(name), created_at },
+      ...{ status: 'published', filesOnWish: true },
+    }),
   );
 }
 

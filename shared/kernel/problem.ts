@@ -17,6 +17,7 @@ export const problemCodes = [
   'invalid',
   'too_many_requests',
   'unavailable',
+  'preparing',
   'internal',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];

@@ -17,6 +17,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   // Tasks are announced by whoever adds them; the outbox only runs them.
   'AiTools-Outbox': ['EVENT_BUS_NAME'],
   'Articles-Outbox': ['EVENT_BUS_NAME'],
+  'Catalog-FileOutbox': ['EVENT_BUS_NAME'],
   'Coaching-Outbox': ['EVENT_BUS_NAME'],
   'Generation-Outbox': ['EVENT_BUS_NAME'],
   'Inquiries-Outbox': ['EVENT_BUS_NAME'],

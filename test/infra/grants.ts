@@ -125,7 +125,14 @@ const beyondItsLog: Record<string, string[][]> = {
     deleteObjects('articles'),
     keepFailures,
   ],
-  'Catalog-Files': [onTable('GetItem UpdateItem'), readObjects('ebooks'), writeObjects('ebooks')],
+  'Catalog-FileOutbox': [
+    onTable('GetItem Query PutItem DeleteItem ConditionCheckItem gsi1 gsi3'),
+    readObjects('ebooks'),
+    writeObjects('ebooks'),
+    deleteObjects('ebooks/*/licensed'),
+    keepFailures,
+  ],
+  'Catalog-Files': [onTable('GetItem PutItem UpdateItem'), readObjects('ebooks'), sendEvents],
   'Catalog-Http': [
     onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1 gsi2'),
     writeAudit,
@@ -223,6 +230,7 @@ const beyondItsLog: Record<string, string[][]> = {
   'Notifications-Offers': [onTable('GetItem BatchGetItem PutItem UpdateItem gsi2'), keepFailures],
   'Privacy-Deletions': [
     onTable('GetItem Query PutItem UpdateItem DeleteItem BatchWriteItem gsi1'),
+    deleteObjects('ebooks/*/licensed'),
     deleteIdentity,
     keepFailures,
   ],
@@ -236,6 +244,7 @@ const beyondItsLog: Record<string, string[][]> = {
   'Privacy-Http': [
     onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem BatchWriteItem gsi1 gsi3'),
     readObjects('exports'),
+    deleteObjects('ebooks/*/licensed'),
     askPassword,
     deleteIdentity,
     writeAudit,

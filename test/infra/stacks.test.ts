@@ -62,6 +62,8 @@ describe('the stacks of production', () => {
       'Articles-ArticlesOutboxDue': 'rampart.articles: outbox.due',
       'Articles-ArticlesOutboxSweep': 'rate(1 minute)',
       'Catalog-CatalogChanged': 'rampart.catalog: card.changed',
+      'Catalog-CatalogFilesOutboxDue': 'rampart.catalog-files: outbox.due',
+      'Catalog-CatalogFilesOutboxSweep': 'rate(1 minute)',
       'Catalog-CatalogObjectSweep': 'rate(1 hour)',
       'Catalog-CatalogOutboxDue': 'rampart.catalog: outbox.due',
       'Catalog-CatalogOutboxSweep': 'rate(1 minute)',

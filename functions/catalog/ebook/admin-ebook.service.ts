@@ -13,6 +13,7 @@ import { machineFiles } from '#shared/pages/machine-files.ts';
 import { imagePath } from '#shared/pages/share-images.ts';
 import { toAdminEbook } from '../card/card.ts';
 import { findFigures } from '../figures/figures.repo.ts';
+import { madeItems } from '../file/made/made-item.ts';
 import { catalogueChangeItem, findCatalogue } from './catalogue.repo.ts';
 import { fullText } from './content.service.ts';
 import { EbookEntity } from './ebook.entity.ts';
@@ -51,7 +52,7 @@ export const ebooks = managedWithTrash({
   },
   logged: ({ price, ...ebook }) => ({ ...ebook, price: toDollars(price) }),
   shownAt,
-  also: ({ before, after }) => (after ? [catalogueChangeItem(before, after)] : []),
+  also: ({ before, after }) => (after ? [catalogueChangeItem(before, after), ...madeItems(before, after)] : []),
   announce: ({ id }) => publish('rampart.catalog', 'card.changed', { ebook_id: id }),
   trash: {
     inList: (list) => EbookEntity.query.inListByTime({ list }),

@@ -4,7 +4,10 @@ import { findEbook } from './ebook.repo.ts';
 import { createEbook, type NewEbook } from './ebook-creation.service.ts';
 
 /** A book that another domain has made, under an id that it has promised. */
-export type NewDraft = Omit<NewEbook, 'id' | 'status' | 'created_at' | 'csv' | 'prompt_category' | 'attachments'> & {
+export type NewDraft = Omit<
+  NewEbook,
+  'id' | 'status' | 'created_at' | 'csv' | 'prompt_category' | 'attachments' | 'filesOnWish'
+> & {
   readonly id: string;
 };
 

@@ -16,6 +16,7 @@ import { insertFiguresItem } from '../figures/figures.repo.ts';
 import { describeAttachments, type NewAttachment, storeAttachments } from '../file/attachments.ts';
 import { countPrompts, neutralCsv } from '../file/csv.ts';
 import { csvKey, originalKey } from '../file/file-keys.ts';
+import { madeItems } from '../file/made/made-item.ts';
 import { catalogueChangeItem } from './catalogue.repo.ts';
 import { contentKey, publicPart } from './content.service.ts';
 import { ebookNames } from './ebook.names.ts';
@@ -41,9 +42,11 @@ export interface NewEbook {
   readonly prompt_category?: string;
   /** Files to work in. */
   readonly attachments?: readonly NewAttachment[] | undefined;
+  /** Whether its files are made only when somebody wishes for one, as for the dozens of books of a new shop. */
+  readonly filesOnWish?: boolean;
 }
 
-function toEbook({ content, csv, created_at, attachments, ...given }: NewEbook): Ebook {
+function toEbook({ content, csv, created_at, attachments, filesOnWish: _, ...given }: NewEbook): Ebook {
   const { id = newId('ebook'), status, tags, ...fields } = given;
   const at = created_at ? new Date(created_at).toISOString() : nowIso();
   const word_count = countWords(content);
@@ -84,13 +87,14 @@ async function storeTexts(ebook: Ebook, { content, csv, attachments = [] }: NewE
 
 const taken = () => conflict('An ebook with this id already exists');
 
-async function insert(ebook: Ebook, { content, csv }: NewEbook): Promise<Ebook> {
+async function insert(ebook: Ebook, { content, csv, filesOnWish = false }: NewEbook): Promise<Ebook> {
   await transact([
     { items: [insertEbookItem(ebook)], refused: taken },
     insertContentItem(ebook.id, publicPart(content, csv)),
     insertFiguresItem(ebook.id),
     catalogueChangeItem(undefined, ebook),
     ...countParts(ebookNames, undefined, ebook),
+    ...(filesOnWish ? [] : madeItems(undefined, ebook)),
   ]);
   return ebook;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Attachment } from '#shared/catalog/attachment.ts';
 import type { Ebook } from '../ebook/ebook.repo.ts';
-import type { MadeFormat } from './formats.ts';
+import type { MadeFormat, MarkedFormat } from './formats.ts';
 
 type Text = Pick<Ebook, 'id' | 'content_version'>;
 
@@ -26,6 +26,21 @@ export function madeKey(ebook: Ebook, extension: MadeFormat): string {
   const face = JSON.stringify([layout, title, description, regulatory_source, category, difficulty_level]);
   const edition = createHash('sha256').update(face).digest('hex').slice(0, 8);
   return `ebooks/${id}/v${content_version}-${edition}.${extension}`;
+}
+
+/** What identifies a person's copy of a file. `source` is the key of the file that it is made of. */
+export interface CopyOf {
+  readonly user_id: string;
+  readonly ebook_id: string;
+  readonly order_id: string;
+  readonly source: string;
+  readonly format: MarkedFormat;
+}
+
+/** Another order, text, edition or original has another key: a copy never changes. */
+export function copyKey({ user_id, ebook_id, order_id, source, format }: CopyOf): string {
+  const name = source.slice(source.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+  return `ebooks/${ebook_id}/licensed/${user_id}/${order_id}/${name}.${format}`;
 }
 
 /** `GDPR: the DPIA` becomes `gdpr-the-dpia`; a title without Latin letters or digits becomes `ebook`. */

@@ -1,16 +1,17 @@
-import { ownsEbook } from '#functions/library/public.ts';
+import { findGrant, type Grant } from '#functions/library/public.ts';
 import type { Actor } from '#lib/actor.ts';
-import { DomainError, invalid, unavailable } from '#lib/errors.ts';
+import { DomainError, invalid, preparing, unavailable } from '#lib/errors.ts';
+import type { OutboxRecord } from '#lib/outbox/outbox.repo.ts';
 import { raiseCounter } from '#lib/table/counter.ts';
 import type { FileFormat } from '#shared/catalog/choices.ts';
 import { EbookId } from '#shared/catalog/ebook.ts';
-import { fullText } from '../ebook/content.service.ts';
 import { type Ebook, findEbook, unknownEbook } from '../ebook/ebook.repo.ts';
 import { downloadCounter } from '../figures/figures.entity.ts';
+import { type Bought, isBought, isCurrent } from './copy/bought.ts';
+import { findCopy } from './copy/licensed-copy.repo.ts';
+import { askFor, copiesTask, type FileTask, makeTask } from './file.task.ts';
 import { attachmentKey, csvKey, fileName, madeKey } from './file-keys.ts';
-import { formatsOf, type MadeFormat } from './formats.ts';
-import { plainText } from './plain-text.ts';
-import type { Book } from './typeset/book-input.ts';
+import { formatsOf, isMarked, type MadeFormat, type MarkedFormat } from './formats.ts';
 
 export interface FileLink {
   readonly url: string;
@@ -34,10 +35,10 @@ const linkLives = 60;
 export async function linkForReader(id: string, actor: Actor, choice: Choice): Promise<FileLink> {
   const ebook = EbookId.safeParse(id).success ? await findEbook(id) : undefined;
   if (!ebook) throw unknownEbook();
-  const owns = await ownsEbook(actor.id, id);
-  if (!owns && ebook.shelf !== 'published') throw unknownEbook();
-  if (!owns && ebook.price > 0) throw new DomainError('not_purchased', 'Please purchase this ebook first');
-  const link = await linkTo(await chosen(ebook, choice));
+  const grant = await findGrant(actor.id, id);
+  if (!grant && ebook.shelf !== 'published') throw unknownEbook();
+  if (!grant && ebook.price > 0) throw new DomainError('not_purchased', 'Please purchase this ebook first');
+  const link = await linkTo(await chosen(ebook, choice, grant && { ...grant, user_id: actor.id }));
   await raiseCounter(downloadCounter);
   return link;
 }
@@ -49,20 +50,29 @@ export async function linkForAdmin(id: string): Promise<FileLink> {
   return linkTo(await fileIn(ebook, formatsOf(ebook).includes('pdf') ? 'pdf' : undefined));
 }
 
-const chosen = (ebook: Ebook, { format, attachment }: Choice): Promise<NamedFile> =>
-  attachment === undefined ? fileIn(ebook, format) : storedAttachment(ebook, attachment);
+/** A reader's grant, if they have one. */
+type Owned = (Grant & { readonly user_id: string }) | undefined;
+
+const chosen = (ebook: Ebook, { format, attachment }: Choice, owned: Owned): Promise<NamedFile> =>
+  attachment === undefined ? fileIn(ebook, format, owned) : storedAttachment(ebook, attachment);
 
 async function linkTo({ key, filename, size }: NamedFile): Promise<FileLink> {
   const { downloadUrl } = await objects();
   return { url: await downloadUrl(key, filename, linkLives), filename, size };
 }
 
-async function fileIn(ebook: Ebook, wanted?: FileFormat): Promise<NamedFile> {
+async function fileIn(ebook: Ebook, wanted?: FileFormat, owned?: Owned): Promise<NamedFile> {
   const formats = formatsOf(ebook);
   const format = wanted ?? formats[0];
   if (!format || !formats.includes(format)) throw invalid('format', 'This ebook does not come in this format');
-  const file = format === 'csv' ? await storedFile(csvKey(ebook)) : await madeFile(ebook, format);
-  return { ...file, filename: `${fileName(ebook.title)}.${format}` };
+  return { ...(await fileOf(ebook, format, owned)), filename: `${fileName(ebook.title)}.${format}` };
+}
+
+/** Buyers get a copy of their own where the format has a place for their name. */
+function fileOf(ebook: Ebook, format: FileFormat, owned: Owned): Promise<StoredFile> {
+  if (format === 'csv') return storedFile(csvKey(ebook));
+  if (isMarked(format) && owned && isBought(owned)) return copiedFile(ebook, format, owned);
+  return madeFile(ebook, format);
 }
 
 async function storedAttachment(ebook: Ebook, name: string): Promise<NamedFile> {
@@ -96,36 +106,32 @@ async function storedFile(key: string): Promise<StoredFile> {
   return { key, size };
 }
 
-const contentTypes: Readonly<Record<MadeFormat, string>> = {
-  pdf: 'application/pdf',
-  epub: 'application/epub+zip',
-  txt: 'text/plain; charset=utf-8',
-};
+/** How long most files take to make, in seconds. */
+const making = 3;
 
-/** Makes a file on first request. Concurrent requests make the same file, so it does not matter which write wins. */
+/** A request only looks: the worker makes what is not there, and the reader asks again. */
+async function notYet(task: OutboxRecord<FileTask>): Promise<never> {
+  await askFor(task);
+  throw preparing('Your file is being prepared. Please try again in a moment.', making);
+}
+
 async function madeFile(ebook: Ebook, format: MadeFormat): Promise<StoredFile> {
   const key = madeKey(ebook, format);
   const size = await storedSize(key);
-  if (size !== undefined) return { key, size };
-  const made = await make(ebook, await fullText(ebook), format);
-  const { putObject } = await objects();
-  await putObject(key, made, contentTypes[format]).catch((error: unknown) => {
-    throw away(5, error);
-  });
-  return { key, size: made.length };
+  return size === undefined ? notYet(makeTask(ebook.id)) : { key, size };
 }
 
-const bookOf = (ebook: Ebook, content: string): Book => {
-  const edition = new Date(ebook.updated_at).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  return { ...ebook, words: ebook.word_count, minutes: ebook.estimated_read_time, edition, content };
-};
-
-async function make(ebook: Ebook, content: string, format: MadeFormat): Promise<Uint8Array> {
-  if (format === 'txt') return Buffer.from(plainText(ebook.title, content));
-  if (format === 'epub') {
-    const { epubOf } = await import('./epub/epub.ts');
-    return epubOf({ ...bookOf(ebook, content), modified: ebook.updated_at });
-  }
-  const { typeset } = await import('./typeset/book.ts');
-  return typeset(bookOf(ebook, content));
+/** The buyer's copy, or the file itself when it could not be marked. */
+async function copiedFile(
+  ebook: Ebook,
+  format: MarkedFormat,
+  owned: Bought & { readonly user_id: string },
+): Promise<StoredFile> {
+  const { user_id, ebook_id } = owned;
+  const source = madeKey(ebook, format);
+  const copy = await findCopy({ user_id, ebook_id, format });
+  const key = isCurrent(copy, source, owned) ? (copy.key ?? source) : undefined;
+  const size = key === undefined ? undefined : await storedSize(key);
+  if (key === undefined || size === undefined) return notYet(copiesTask(ebook_id, user_id));
+  return { key, size };
 }

@@ -43,7 +43,7 @@ export const ownedProblem = (titles: readonly string[]): string => `You already 
 export async function recordPaidOrder(buyer: Buyer, pricing: Pricing): Promise<OrderRecord> {
   const { order } = newOrder(buyer, pricing);
   const { order: paid, grant } = delivered(order, undefined, new Set(), nowIso());
-  const tasks = order.total > 0 ? [newTask(order.id, { kind: 'figures' })] : [];
+  const tasks = order.total > 0 ? [newTask(order.id, { kind: 'figures' }), newTask(order.id, { kind: 'copies' })] : [];
   const grants = grant.map((line) => ({ ebook_id: line.ebook_id, order_id: order.id, paid: line.paid }));
   const isSaved = await transactUnlessRefused([
     { items: [...newOrderItems(paid), ...grantItems(buyer.id, grants, order.created_at), ...tasks.map(taskItem)] },

@@ -15,15 +15,17 @@ export type Task =
   | { readonly kind: 'refund-mail'; readonly refund_id: string }
   /** Mail the buyer why the refund that they asked for is declined. */
   | { readonly kind: 'decline-mail' }
+  /** Tell the catalogue that the buyer has got the books, or lost some. */
+  | { readonly kind: 'copies' }
   /** Go on with a job. */
   | JobTask;
 
 export type OutboxRecord = Stored<Task>;
 
-const isMail = ({ kind }: Task): boolean => kind === 'receipt' || kind.endsWith('-mail');
+const isForWorker = ({ kind }: Task): boolean => kind === 'receipt' || kind === 'copies' || kind.endsWith('-mail');
 
-/** An order's task. Mails go to the worker; this process does figures and refunds, because its response shows them. */
+/** An order's task. Mails and copies of books go to the worker; this process does figures and refunds, because its response shows them. */
 export const newTask = (order_id: string, task: Task): OutboxRecord =>
-  (isMail(task) ? waitingOutboxTask : newOutboxTask)(orderQueue, order_id, task);
+  (isForWorker(task) ? waitingOutboxTask : newOutboxTask)(orderQueue, order_id, task);
 
 export const taskItem = (record: OutboxRecord): TransactItem => outboxItem(record);

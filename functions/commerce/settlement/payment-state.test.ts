@@ -9,7 +9,7 @@ describe('a payment', () => {
     expect(paid).toMatchObject({ status: 'paid', paid_at: at, payment: 'pi_1' });
     expect(statuses(paid)).toEqual(['granted', 'granted']);
     expect(grant.map(({ ebook_id }) => ebook_id)).toEqual(['a', 'b']);
-    expect(tasks).toEqual([{ kind: 'receipt' }, { kind: 'figures' }]);
+    expect(tasks).toEqual([{ kind: 'receipt' }, { kind: 'figures' }, { kind: 'copies' }]);
     expect(alarm).toBeUndefined();
   });
 
@@ -81,7 +81,7 @@ describe('a payment', () => {
     const cheap = order({ lines: [line('a', 5000), line('b', 0)] });
     const { order: paid, tasks } = must(afterSession(cheap, report(), new Set(['b']), at));
     expect(statuses(paid)).toEqual(['granted', 'refunded']);
-    expect(tasks).toEqual([{ kind: 'receipt' }, { kind: 'figures' }]);
+    expect(tasks).toEqual([{ kind: 'receipt' }, { kind: 'figures' }, { kind: 'copies' }]);
   });
 
   it('for a deleted account is refunded in full', () => {

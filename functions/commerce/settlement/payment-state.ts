@@ -78,7 +78,7 @@ export function delivered(
   return outcome(withStatus({ ...paid, code_use }), {
     grant,
     code: order.code_use === 'returned' ? 'take' : undefined,
-    tasks: order.total === 0 ? [] : [{ kind: 'receipt' }, { kind: 'figures' }, ...refundTask(back)],
+    tasks: order.total === 0 ? [] : [{ kind: 'receipt' }, { kind: 'figures' }, { kind: 'copies' }, ...refundTask(back)],
   });
 }
 

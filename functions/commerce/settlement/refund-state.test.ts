@@ -28,7 +28,7 @@ describe('a refund', () => {
     expect(done.order).toMatchObject({ status: 'partially_refunded', refunded: 2000 });
     expect(statuses(done.order)).toEqual(['granted', 'refunded']);
     expect(done.revoke).toEqual(['b']);
-    expect(done.tasks).toEqual([{ kind: 'figures' }, { kind: 'refund-mail', refund_id: id }]);
+    expect(done.tasks).toEqual([{ kind: 'figures' }, { kind: 'copies' }, { kind: 'refund-mail', refund_id: id }]);
   });
 
   it('answers what the buyer asked for once it is done, whichever books it is for', () => {

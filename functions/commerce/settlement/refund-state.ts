@@ -67,7 +67,9 @@ export function settled(order: OrderRecord, news: readonly StoredRefund[], charg
   const refund_request = done.length > 0 ? undefined : order.refund_request;
   const next = { ...order, refunded, lines, refund_request, attention: alarm ?? attentionAfter(order, lines) };
   const mails = refundMails(done);
-  if (order.paid_at) return outcome(withStatus(next), { revoke, alarm, tasks: [{ kind: 'figures' }, ...mails] });
+  const copies: Task[] = revoke.length > 0 ? [{ kind: 'copies' }] : [];
+  if (order.paid_at)
+    return outcome(withStatus(next), { revoke, alarm, tasks: [{ kind: 'figures' }, ...copies, ...mails] });
   // Refunded before we knew of the payment: nothing will be delivered, but the refund is still mailed.
   if (isAll) return { ...ended(next, 'refunded', alarm), tasks: mails };
   // It ended without books, and the money is back: an admin has to look.

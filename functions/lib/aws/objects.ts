@@ -10,6 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { bucket, client, isMissing } from './content-bucket.ts';
+import { writeForEver } from './for-ever.ts';
 
 /* Objects of the content bucket. Keys start with the owning domain: `ebooks/{id}/…`, `catalog/…`. */
 
@@ -23,6 +24,13 @@ export async function putObject(
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const object = { Bucket: bucket(), Key: key, Body: bytes, ContentType: contentType, ContentLength: bytes.byteLength };
   await client.send(new PutObjectCommand({ ...object, ...(digest !== undefined && { Metadata: { digest } }) }));
+}
+
+/** Stores an object unless there is one with this key, which stays. 503 while another write of it does not end. */
+export async function putOnce(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+  const object = { Bucket: bucket(), Key: key, Body: bytes, ContentType: contentType, ContentLength: bytes.byteLength };
+  const command = new PutObjectCommand({ ...object, IfNoneMatch: '*' });
+  await writeForEver(() => client.send(command));
 }
 
 /** Deletes an object; a missing one is not an error. */

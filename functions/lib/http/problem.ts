@@ -20,6 +20,7 @@ const statusOf: Record<ProblemCode, number> = {
   invalid: 422,
   too_many_requests: 429,
   unavailable: 503,
+  preparing: 503,
   internal: 500,
 };
 

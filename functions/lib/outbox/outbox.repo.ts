@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { minutes, now, seconds } from '../clock.ts';
-import { createdAt, newId } from '../ids.ts';
+import { createdAt, idAbout, newId } from '../ids.ts';
 import { lease } from '../lease.ts';
 import { ifCondition } from '../table/condition.ts';
 import type { TransactItem } from '../table/transact.ts';
@@ -54,6 +54,20 @@ export const outboxItem = (record: OutboxRecord): TransactItem => ({ Put: Outbox
 /** Saves a task without another change. Its id is new, so writing it again after a lost response is idempotent. */
 export async function saveOutboxTask(record: OutboxRecord): Promise<void> {
   await OutboxEntity.put(record).go();
+}
+
+/** How long a task that many ask for is one and the same. */
+const asksFor = minutes(10);
+
+/**
+ * Adds a task that many may ask for, unless one of them has asked in these ten minutes and it is not done yet: its id says
+ * what it is about and when. Returns it when it was added, to be announced.
+ */
+export async function askForTask(record: OutboxRecord): Promise<OutboxRecord | undefined> {
+  const time = now();
+  const subject = JSON.stringify([record.queue, record.subject, record.task]);
+  const asked = { ...record, id: idAbout('outbox', time - (time % asksFor), subject) };
+  return (await ifCondition(OutboxEntity.create(asked).go())) && asked;
 }
 
 /** A task if it is due; reads the item, because the sweep's index may lag behind. */

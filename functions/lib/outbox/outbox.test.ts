@@ -56,3 +56,25 @@ it('waits for all tasks it started, even if one cannot be read', async () => {
   await expect(work({ detail: { task_ids: ['obx_1', 'obx_2'] } })).rejects.toThrow('The table is unavailable');
   expect(ended).toEqual(['obx_2']);
 });
+
+it('does as many tasks side by side as its pace allows', async () => {
+  const [running, most] = [new Set<string>(), [] as number[]];
+  const perform = async (subject: string) => {
+    most.push(running.add(subject).size);
+    await new Promise((resolve) => setImmediate(resolve));
+    running.delete(subject);
+    return [];
+  };
+  dueTask.mockImplementation(async (id: string) => ({
+    ...stored,
+    id,
+    subject: id,
+    task: { kind: 'make' },
+    attempts: 1,
+  }));
+  const detail = { task_ids: ['out_1', 'out_2', 'out_3', 'out_4'] };
+  await createOutbox(queue, perform, { atOnce: 1 }).work({ detail });
+  expect(most).toEqual([1, 1, 1, 1]);
+  await createOutbox(queue, perform, { atOnce: 2 }).work({ detail });
+  expect(Math.max(...most)).toBe(2);
+});

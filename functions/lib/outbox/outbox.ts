@@ -29,16 +29,26 @@ interface Outbox<Task extends AnyTask> {
   work(call: WorkerCall): Promise<void>;
 }
 
+/** How a worker goes through its queue. */
+interface Pace {
+  /** Tasks that are done side by side. */
+  readonly atOnce?: number;
+  /** How long a sweep begins further tasks, in milliseconds. */
+  readonly sweepTime?: number;
+}
+
 const portion = 10;
 /**
  * When it is over, a sweep begins no further portion. The longest task, a job that hands over after a minute, may then
  * still begin: with the slice that it finishes, the worker is done well within its five minutes.
  */
-const sweepTime = seconds(20);
+const usualSweepTime = seconds(20);
 
-/** Waits for all of them before it throws: work still in flight is frozen when a function returns. */
-async function eachOf<T>(things: readonly T[], act: (thing: T) => Promise<void>): Promise<void> {
-  const ends = await Promise.allSettled(things.map(act));
+/** In portions of `size`. Waits for all of them before it throws: work still in flight is frozen when a function returns. */
+async function eachOf<T>(things: readonly T[], size: number, act: (thing: T) => Promise<void>): Promise<void> {
+  const ends: PromiseSettledResult<void>[] = [];
+  for (let at = 0; at < things.length; at += size)
+    ends.push(...(await Promise.allSettled(things.slice(at, at + size).map(act))));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
 }
@@ -52,7 +62,11 @@ function giveUp(record: OutboxRecord): void {
 }
 
 /** A domain's outbox: its queue and its worker. */
-export function createOutbox<Task extends AnyTask>(queue: OutboxQueue, perform: Perform<Task>): Outbox<Task> {
+export function createOutbox<Task extends AnyTask>(
+  queue: OutboxQueue,
+  perform: Perform<Task>,
+  { atOnce = portion, sweepTime = usualSweepTime }: Pace = {},
+): Outbox<Task> {
   /** Runs a leased task. Errors do not leave it: the task is retried with growing delays. */
   async function attempt(record: OutboxRecord<Task>): Promise<void> {
     const about = aboutOf(record);
@@ -85,9 +99,9 @@ export function createOutbox<Task extends AnyTask>(queue: OutboxQueue, perform: 
     // Before the work: an alarm has to see how late it is even if the worker dies of it.
     report('outboxAge', (await mostOverdue(queue)) / 1000);
     while (performance.now() < end) {
-      const due = (await dueTasks(queue, portion)) as OutboxRecord<Task>[];
+      const due = (await dueTasks(queue, atOnce)) as OutboxRecord<Task>[];
       if (due.length === 0) return;
-      await eachOf(due, claimAndAttempt);
+      await eachOf(due, atOnce, claimAndAttempt);
     }
   }
 
@@ -97,7 +111,7 @@ export function createOutbox<Task extends AnyTask>(queue: OutboxQueue, perform: 
   }
 
   async function work({ detail }: WorkerCall): Promise<void> {
-    if (detail?.task_ids) await eachOf(detail.task_ids, take);
+    if (detail?.task_ids) await eachOf(detail.task_ids, atOnce, take);
     else await sweep(sweepTime);
   }
 

@@ -52,6 +52,7 @@ export async function anEbook(
     industry: '',
     tags: [],
     status: 'published',
+    filesOnWish: true,
     ...values,
   });
   return id;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Client } from '../client.ts';
 import { asAdmin, control, eventually, fileCloud, signedUp, visitor } from '../cloud.ts';
-import { buildLists, idsOf } from './catalog.ts';
+import { buildLists, idsOf, whenMade } from './catalog.ts';
 
 /** The bucket is down, throttles or is slow: cached data is served, the rest says when to retry. */
 
@@ -42,7 +42,7 @@ test('lists and previews stay while the bucket is unavailable; texts and files s
 
   await control('faults', { clear: true }, url);
   expect(await nobody.get(`/ebooks/${free?.id}`)).toMatchObject({ status: 200, body: { content_access: 'full' } });
-  const { status, body } = await file(reader, free?.id ?? '');
+  const { status, body } = await whenMade(() => file(reader, free?.id ?? ''));
   expect(status).toBe(200);
   expect((await fetch(body.url)).status).toBe(200);
 

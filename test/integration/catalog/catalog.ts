@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createEbook, type NewEbook } from '#functions/catalog/ebook/ebook-creation.service.ts';
 import type { Answer, Client } from '../client.ts';
-import { asAdmin, control, everywhere } from '../cloud.ts';
+import { asAdmin, control, eventually, everywhere } from '../cloud.ts';
 
 /** What only catalogue tests need besides `cloud.ts`: their own ebooks, and lists that include them. */
 
@@ -33,6 +33,7 @@ export const aBook = (values: Partial<NewEbook> = {}) =>
     industry: '',
     tags: ['test'],
     status: 'published',
+    filesOnWish: true,
     ...values,
   });
 
@@ -71,6 +72,13 @@ export async function throughPages(client: Client, first: string) {
   }
   return { cards, total };
 }
+
+/** Asks for a file until it is made, as the browser does. */
+export const whenMade = <T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> =>
+  eventually(async () => {
+    const answer = await ask();
+    return answer.status !== 503 && answer;
+  });
 
 let admin: Promise<Client> | undefined;
 /** One admin for a file. */

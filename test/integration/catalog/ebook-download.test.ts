@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { give, noEbook } from '../accounts/accounts.ts';
 import type { Client } from '../client.ts';
 import { signedUp, visitor } from '../cloud.ts';
-import { aBook, someText, someWord, theAdmin } from './catalog.ts';
+import { aBook, someText, someWord, theAdmin, whenMade } from './catalog.ts';
 
 const notPurchased = { status: 403, body: { code: 'not_purchased', detail: 'Please purchase this ebook first' } };
 const link = (client: Client, id: string, format?: string) =>
-  client.get(`/ebooks/${id}/download`, { query: { as: 'link', ...(format && { format }) } });
+  whenMade(() => client.get(`/ebooks/${id}/download`, { query: { as: 'link', ...(format && { format }) } }));
 
 let owner: Awaited<ReturnType<typeof signedUp>>;
 let other: Awaited<ReturnType<typeof signedUp>>;
@@ -40,7 +40,7 @@ describe('a download', () => {
 
   test('leads to a PDF with the name of the ebook', async () => {
     const id = await owned({ title: `Évidence: what “counts” ${someWord()}` });
-    const answer = await owner.client.get(`/ebooks/${id}/download`);
+    const answer = await whenMade(() => owner.client.get(`/ebooks/${id}/download`));
     expect(answer.status).toBe(302);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const file = await fetch(answer.headers.get('location') ?? '');
@@ -198,7 +198,7 @@ describe("the admin's download", () => {
     expect((await visitor().get(path)).status).toBe(401);
     expect((await owner.client.get(path)).status).toBe(403);
     const admin = await theAdmin();
-    const { headers, status } = await admin.get(path);
+    const { headers, status } = await whenMade(() => admin.get(path));
     expect(status).toBe(302);
     expect((await fetch(headers.get('location') ?? '')).headers.get('content-type')).toBe('application/pdf');
     expect((await admin.get(path, { query: { as: 'link' } })).body.filename).toMatch(/\.pdf$/);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { created, put } from '../articles/articles.ts';
 import { asAdmin, control, ownCloud, signedUp, visitor } from '../cloud.ts';
+import { whenMade } from './catalog.ts';
 import { bucketOf } from './objects.ts';
 
 const aDayAndMore = 25 * 60 * 60_000;
@@ -42,7 +43,7 @@ test('a file made for an earlier title is removed, and the current one stays', a
   const made = async () => (await bucketOf(cloud).keys(`ebooks/${id}/`)).filter((key) => key.endsWith('.txt'));
   const download = async () => {
     const { client } = await signedUp(url);
-    return client.get(`/ebooks/${id}/download`, { query: { as: 'link', format: 'txt' } });
+    return whenMade(() => client.get(`/ebooks/${id}/download`, { query: { as: 'link', format: 'txt' } }));
   };
   await download();
   const admin = await asAdmin(url);

@@ -3,10 +3,15 @@ import { onTestFinished } from 'vitest';
 import type { Cloud } from '#scripts/local/cloud.ts';
 
 /** The content bucket of a cloud, as an operator sees it. */
-export function bucketOf(cloud: Cloud) {
-  const { CONTENT_BUCKET: Bucket = '', AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = cloud.environment('test');
+export const bucketOf = (cloud: Cloud) => openBucket(cloud.s3Url, cloud.environment('test'));
+
+/** That of the cloud that all files share. */
+export const sharedBucket = () => openBucket(process.env.AWS_ENDPOINT_URL_S3 ?? '', process.env);
+
+function openBucket(endpoint: string, environment: Readonly<Record<string, string | undefined>>) {
+  const { CONTENT_BUCKET: Bucket = '', AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = environment;
   const client = new S3Client({
-    endpoint: cloud.s3Url,
+    endpoint,
     forcePathStyle: true,
     region: 'us-east-1',
     credentials: { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY },

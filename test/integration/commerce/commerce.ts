@@ -24,6 +24,7 @@ export async function newBook(price: number, status: 'draft' | 'published' = 'pu
     industry: '',
     tags: [],
     status,
+    filesOnWish: true,
   });
   return { id, title, price };
 }

@@ -14,8 +14,8 @@ export interface DownloadChoice {
   readonly attachment?: string;
 }
 
-/** The personalised copy is made after the purchase: attempts while the server responds with a retry time. */
-const attempts = 4;
+/** Files are made by a worker, and buyers' copies after the purchase: attempts while the server says when to ask again. */
+const attempts = 6;
 /** Longest acceptable wait between two attempts. Seconds. */
 const longestPause = 10;
 
@@ -26,11 +26,14 @@ const isSoonReady = (error: unknown): error is ApiProblem & { readonly retryAfte
   error.retryAfter !== undefined &&
   error.retryAfter <= longestPause;
 
+const isPreparing = (error: unknown): error is ApiProblem => error instanceof ApiProblem && error.code === 'preparing';
+
 async function linkTo(id: string, choice: DownloadChoice, left = attempts): Promise<string> {
   try {
     return (await api('GET /ebooks/{id}/download', { params: { id }, query: { as: 'link', ...choice } })).url;
   } catch (error) {
     if (left === 1 || !isSoonReady(error)) throw error;
+    if (left === attempts && isPreparing(error)) toast.info('Your file is being prepared…');
     await pause(error.retryAfter);
     return linkTo(id, choice, left - 1);
   }
@@ -56,7 +59,9 @@ export function useDownload() {
     try {
       window.location.assign(await linkTo(id, choice));
     } catch (error) {
-      toast.error(sentenceFor(error, user?.purchased_ebooks.includes(id) ?? false));
+      const sentence = sentenceFor(error, user?.purchased_ebooks.includes(id) ?? false);
+      if (isPreparing(error)) toast.info(sentence);
+      else toast.error(sentence);
     } finally {
       setBusyId(null);
     }

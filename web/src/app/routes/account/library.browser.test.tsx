@@ -80,4 +80,21 @@ describe('the library', () => {
     const asked = site.server.calls.filter(({ route }) => route === 'GET /ebooks/{id}/download');
     expect(asked.map(({ query }) => query)).toEqual(Array(2).fill({ as: 'link', format: 'txt' }));
   });
+
+  test('says that a file is being prepared, tries a few times, and never calls it a failure', async ({ site }) => {
+    site.signIn();
+    const library = { purchased_ebooks: [owned(1)], total_purchased: 1 };
+    site.server.answer('GET /user/library', sampleOf(UserLibrary, library));
+    const detail = 'Your file is being prepared. Please try again in a moment.';
+    const preparing = () =>
+      Response.json({ detail, code: 'preparing' }, { status: 503, headers: { 'retry-after': '3' } });
+    site.server.refuse('GET /ebooks/{id}/download', preparing);
+    await site.open('/library');
+    await page.getByRole('button', { name: 'Download Book 1' }).click();
+    await expect.element(page.getByText('Your file is being prepared…')).toBeVisible();
+    for (let wait = 1; wait < 6; wait++) await site.pass(3000);
+    await expect.element(page.getByText(detail)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Download Book 1' })).toBeEnabled();
+    expect(site.server.calls.filter(({ route }) => route === 'GET /ebooks/{id}/download')).toHaveLength(6);
+  });
 });

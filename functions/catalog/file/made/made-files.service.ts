@@ -1,0 +1,35 @@
+import { objectSize, putOnce } from '#lib/aws/objects.ts';
+import { fullText } from '../../ebook/content.service.ts';
+import { type Ebook, findEbook } from '../../ebook/ebook.repo.ts';
+import { madeKey } from '../file-keys.ts';
+import { formatsOf, isMade, type MadeFormat } from '../formats.ts';
+import { makeFile } from './make-file.ts';
+
+const contentTypes: Readonly<Record<MadeFormat, string>> = {
+  pdf: 'application/pdf',
+  epub: 'application/epub+zip',
+  txt: 'text/plain; charset=utf-8',
+};
+
+async function missingOf(ebook: Ebook): Promise<MadeFormat[]> {
+  const formats = formatsOf(ebook).filter(isMade);
+  const sizes = await Promise.all(formats.map((format) => objectSize(madeKey(ebook, format))));
+  return formats.filter((_, at) => sizes[at] === undefined);
+}
+
+/** Makes the files of an ebook that are not there, one after the other: together they would need the memory of all. */
+export async function makeMissing(ebook: Ebook): Promise<void> {
+  for (const format of await missingOf(ebook)) {
+    const bytes = await makeFile(ebook, await fullText(ebook), format);
+    await putOnce(madeKey(ebook, format), bytes, contentTypes[format]);
+  }
+}
+
+/**
+ * Makes the files of an ebook as it is now. It is read once, so what a file shows and what its key says are of one moment;
+ * whoever edits it meanwhile has added a task for what it is then.
+ */
+export async function makeFiles(ebookId: string): Promise<void> {
+  const ebook = await findEbook(ebookId);
+  if (ebook) await makeMissing(ebook);
+}

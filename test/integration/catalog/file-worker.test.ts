@@ -1,0 +1,122 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { give } from '../accounts/accounts.ts';
+import type { Client } from '../client.ts';
+import { announcedIsDone, control, eventually, signedUp } from '../cloud.ts';
+import { bought } from '../commerce/commerce.ts';
+import { aBook, edit, someWord, theAdmin, whenMade } from './catalog.ts';
+import { sharedBucket } from './objects.ts';
+
+/** Files of ebooks are made by a worker, and buyers get copies of their own. */
+
+const ask = (client: Client, id: string, format = 'pdf') =>
+  client.get(`/ebooks/${id}/download`, { query: { as: 'link', format } });
+const file = async (client: Client, id: string, format?: string): Promise<Buffer> => {
+  const { body } = await whenMade(() => ask(client, id, format));
+  return Buffer.from(await (await fetch(body.url)).arrayBuffer());
+};
+const pagesOf = async (pdf: Buffer): Promise<string[]> =>
+  (await extractText(await getDocumentProxy(new Uint8Array(pdf)))).text;
+const worker = () => control('fire/CatalogFilesOutboxSweep');
+const keysOf = (id: string) => sharedBucket().keys(`ebooks/${id}/`);
+const endings = (keys: readonly string[]) => keys.map((key) => key.slice(key.lastIndexOf('.'))).sort();
+const copiesOf = async (id: string) => (await keysOf(id)).filter((key) => key.includes('/licensed/'));
+
+describe('the files of an ebook', () => {
+  test('are made by the worker when it is created, and again for another title', async () => {
+    const { id } = await aBook({ filesOnWish: false });
+    expect(endings(await keysOf(id))).toEqual(['.md']);
+    await worker();
+    expect(endings(await keysOf(id))).toEqual(['.epub', '.md', '.pdf', '.txt']);
+    await edit(id, { title: `Another ${someWord()}` });
+    await worker();
+    expect(await keysOf(id)).toHaveLength(7);
+  });
+
+  test('are not made again for another price', async () => {
+    const { id, title } = await aBook({ filesOnWish: false });
+    await worker();
+    const before = await keysOf(id);
+    await edit(id, { title, price: 5 });
+    await worker();
+    expect(await keysOf(id)).toEqual(before);
+  });
+
+  test('are prepared when somebody wishes for one that is not there: 503, then the file', async () => {
+    const [{ client }, { id }] = [await signedUp(), await aBook({ price: 0 })];
+    const first = await ask(client, id);
+    expect(first).toMatchObject({
+      status: 503,
+      body: { code: 'preparing', detail: 'Your file is being prepared. Please try again in a moment.' },
+    });
+    expect(first.headers.get('retry-after')).toBe('3');
+    expect((await whenMade(() => ask(client, id))).status).toBe(200);
+    expect(await copiesOf(id)).toEqual([]);
+  });
+
+  test('are asked for once by many readers, and counted when they are handed out', async () => {
+    const [{ client }, { id }] = [await signedUp(), await aBook({ price: 0 })];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(client, id)));
+    expect(answers.every(({ status }) => status === 503 || status === 200)).toBe(true);
+    expect(answers.map(({ status }) => status)).toContain(503);
+    await announcedIsDone();
+    expect((await ask(client, id)).status).toBe(200);
+    expect(endings(await keysOf(id))).toEqual(['.epub', '.md', '.pdf', '.txt']);
+  });
+});
+
+describe("a buyer's copy", () => {
+  test('is made after the payment, and has name and order at the foot of each page', async () => {
+    const { client, person, ids, order } = await bought([1900]);
+    const [id = ''] = ids;
+    await eventually(async () => (await copiesOf(id)).length === 2);
+    const pages = await pagesOf(await file(client, id));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) expect(page).toContain(`Licensed to ${person.name} · ${order.id}`);
+    expect((await file(client, id, 'txt')).toString()).not.toContain(order.id);
+  });
+
+  test('is made on wish for who bought before, and again for another title', async () => {
+    const [{ client, user, person }, { id }] = [await signedUp(), await aBook()];
+    await give(user.id, [id], 4900, 'ord_before');
+    expect((await ask(client, id)).body.code).toBe('preparing');
+    expect((await pagesOf(await file(client, id))).at(-1)).toContain(`Licensed to ${person.name} · ord_before`);
+    const title = `Renamed ${someWord()}`;
+    await edit(id, { title });
+    const pages = await pagesOf(await file(client, id));
+    expect(pages.join(' ')).toContain(title);
+    expect(pages.at(-1)).toContain('ord_before');
+    expect(await copiesOf(id)).toHaveLength(2);
+  });
+
+  test('is nobody else’s, and there is none of a gift or of an order without money', async () => {
+    const [mine, theirs, { id }] = [await signedUp(), await signedUp(), await aBook()];
+    await give(mine.user.id, [id], 4900, 'ord_mine');
+    await give(theirs.user.id, [id], 0);
+    await file(mine.client, id);
+    expect((await pagesOf(await file(theirs.client, id))).join(' ')).not.toContain('Licensed to');
+    expect((await whenMade(() => ask(mine.client, id))).body.url).toContain(mine.user.id);
+    expect(await copiesOf(id)).toHaveLength(2);
+  });
+
+  test('goes with a refund', async () => {
+    const { client, ids, order } = await bought([1900, 2900]);
+    const [kept = '', returned = ''] = ids;
+    for (const id of ids) await file(client, id);
+    await (await theAdmin()).post(`/admin/orders/${order.id}/refund`, { lines: [returned] });
+    await eventually(async () => (await copiesOf(returned)).length === 0);
+    expect(await copiesOf(kept)).toHaveLength(2);
+    expect((await ask(client, returned)).status).toBe(403);
+  });
+
+  test('goes with the account, and is in its export before', async () => {
+    const { client, person, ids, order } = await bought([1900]);
+    const [id = ''] = ids;
+    await file(client, id);
+    expect((await client.get('/user/export')).body.licensed_copies).toEqual(
+      ['epub', 'pdf'].map((format) => ({ ebook_id: id, format, order_id: order.id, made_at: expect.any(String) })),
+    );
+    expect((await client.delete('/user', { password: person.password })).status).toBe(200);
+    expect(await copiesOf(id)).toEqual([]);
+  });
+});
