@@ -1,7 +1,7 @@
 import { sentFile } from '#functions/uploads/public.ts';
 import type { Writer } from '#lib/actor.ts';
 import { auditItem } from '#lib/audit/audit.ts';
-import { days, hours, now, nowIso, ttlAfter } from '#lib/clock.ts';
+import { days, minutes, now, nowIso, seconds, ttlAfter } from '#lib/clock.ts';
 import { invalid, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { makeOnce } from '#lib/once/once.ts';
@@ -9,6 +9,7 @@ import { announce } from '#lib/outbox/announce.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
 import { transact, unlessWritten, type Write } from '#lib/table/transact.ts';
 import type { Generation, GenerationDetail, GenerationInput } from '#shared/generation/generation.ts';
+import { executionTimeLimit } from '#shared/generation/payload.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import {
@@ -26,7 +27,7 @@ import { executionTask } from './task.ts';
 const keptFor = days(90);
 
 /** When an execution that begins now is over, whatever becomes of it: its time limit, and some time to begin. */
-export const overAt = (): number => now() + hours(2);
+export const overAt = (): number => now() + seconds(executionTimeLimit) + minutes(10);
 
 /** The ids of the training files. 422 when one was not uploaded as such, or not to its end. */
 async function trainingFiles({ training_files }: GenerationInput): Promise<string[]> {
