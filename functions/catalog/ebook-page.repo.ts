@@ -31,3 +31,8 @@ export async function findEbookPage(id: string): Promise<EbookPage | undefined> 
 export const insertContentItem = (id: string, content: Content): TransactItem => ({
   Put: ContentEntity.create({ id, ...content }).params(),
 });
+
+/** Part of the transaction that gives an ebook another text. */
+export const replaceContentItem = (id: string, content: Content): TransactItem => ({
+  Put: ContentEntity.put({ id, ...content }).params(),
+});

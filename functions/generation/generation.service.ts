@@ -12,6 +12,7 @@ import type { Generation, GenerationDetail, GenerationInput } from '#shared/gene
 import { executionTimeLimit } from '#shared/generation/payload.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { uploadAt } from '#shared/uploads/file-address.ts';
 import {
   findGeneration,
   listGenerations as listStored,
@@ -31,7 +32,7 @@ export const overAt = (): number => now() + seconds(executionTimeLimit) + minute
 
 /** The ids of the training files. 422 when one was not uploaded as such, or not to its end. */
 async function trainingFiles({ training_files }: GenerationInput): Promise<string[]> {
-  const ids = [...new Set(training_files.map((address) => address.slice(address.lastIndexOf('/') + 1)))];
+  const ids = [...new Set(training_files.map(uploadAt))];
   const files = await Promise.all(ids.map(sentFile));
   if (files.some((file) => file?.purpose !== 'training'))
     throw invalid('training_files', 'A training file is not there. Please upload it again.');

@@ -12,15 +12,14 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 };
 const content = (schema: Json): Json => ({ 'application/json': { schema } });
 
-const fileForm = ({ largest }: FilePart): Json => ({
-  'multipart/form-data': {
-    schema: {
-      type: 'object',
-      properties: { file: { type: 'string', format: 'binary', description: `At most ${largest} bytes` } },
-      required: ['file'],
-    },
-  },
-});
+function fileForm({ largest }: FilePart, body: Endpoint['body']): Json {
+  const others = (body ? schemaOf(body, 'input') : {}) as { properties?: Json; required?: string[] };
+  const file = { type: 'string', format: 'binary', description: `At most ${largest} bytes` };
+  const properties = { ...others.properties, file };
+  return {
+    'multipart/form-data': { schema: { type: 'object', properties, required: [...(others.required ?? []), 'file'] } },
+  };
+}
 
 function parameters(endpoint: Endpoint): Json[] {
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -58,13 +57,16 @@ function operation(domain: string, name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     security: securityOf(endpoint),
     parameters: parameters(endpoint),
-    ...(endpoint.body && {
-      requestBody: {
-        required: !endpoint.body.safeParse(undefined).success,
-        content: content(schemaOf(endpoint.body, 'input')),
-      },
+    ...(endpoint.body &&
+      !endpoint.multipart && {
+        requestBody: {
+          required: !endpoint.body.safeParse(undefined).success,
+          content: content(schemaOf(endpoint.body, 'input')),
+        },
+      }),
+    ...(endpoint.multipart && {
+      requestBody: { required: true, content: fileForm(endpoint.multipart, endpoint.body) },
     }),
-    ...(endpoint.multipart && { requestBody: { required: true, content: fileForm(endpoint.multipart) } }),
     responses: responses(endpoint),
   };
 }

@@ -1,7 +1,8 @@
 import { route } from '#lib/http/route.ts';
 import { uploadsApi } from '#shared/uploads/api.ts';
 import { completeUpload } from './completion.service.ts';
-import { receiveFile, receivePicture } from './form.service.ts';
+import { receiveFile } from './file/form.service.ts';
+import { receivePicture } from './picture/form.service.ts';
 
 /** To two digits. */
 const millions = (bytes: number): number => Math.round(bytes / 10_000) / 100;

@@ -1,7 +1,10 @@
 /** Uploads as other domains use them. */
 
+import type { Writer } from '#lib/actor.ts';
+import type { TransactItem } from '#lib/table/transact.ts';
+import type { ReceivedFile } from '#shared/kernel/endpoint.ts';
 import type { FilePurpose } from '#shared/uploads/choices.ts';
-import { findFile } from './file/file.repo.ts';
+import { findFile, neededItem } from './file/file.repo.ts';
 import { originalKey } from './file/original-key.ts';
 
 /** A file that an admin has sent, checked by its content. */
@@ -23,3 +26,27 @@ export async function sentFile(id: string): Promise<SentFile | undefined> {
   const { filename, size, content_type, purpose } = file;
   return { key: originalKey(id), filename, size, content_type, purpose };
 }
+
+/** Keeps a file that came in a form; 422 when it is not what its purpose allows. Returns its id. Loaded on demand. */
+export async function keepSentFile(writer: Writer, file: ReceivedFile, purpose: FilePurpose): Promise<string> {
+  const { receiveFile } = await import('./file/form.service.ts');
+  return (await receiveFile(writer, file, purpose)).file_id;
+}
+
+/**
+ * Publishes a picture that was found in a file, under an id that its finder has chosen; the same when repeated. 422 for
+ * what is no picture that can be published. Returns its address. Only for functions with the library for pictures.
+ */
+export async function publishFoundPicture(
+  writer: Writer,
+  picture: { readonly id: string; readonly filename: string; readonly bytes: Uint8Array },
+): Promise<string> {
+  const { publishPicture } = await import('./picture/publication.service.ts');
+  return (await publishPicture(writer, picture)).image_url;
+}
+
+/** After all times. */
+const forEver = '9999';
+
+/** Part of a transaction after which something refers to a file, for ever or until then; refused when the file is gone. */
+export const needItem = (id: string, until = forEver): TransactItem => neededItem(id, until);

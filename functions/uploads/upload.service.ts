@@ -1,7 +1,8 @@
 import type { Manager } from '#lib/actor.ts';
 import { minutes } from '#lib/clock.ts';
 import { newId } from '#lib/ids.ts';
-import { fileAddress, type UploadForm, type UploadInput } from '#shared/uploads/upload.ts';
+import { fileAddress } from '#shared/uploads/file-address.ts';
+import type { UploadForm, UploadInput } from '#shared/uploads/upload.ts';
 import { mustBeAllowed } from './purpose.ts';
 import { sentKey } from './sent-key.ts';
 

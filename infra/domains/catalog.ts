@@ -16,8 +16,22 @@ const { downloadEbook, adminDownloadEbook } = catalogApi;
 export function catalog(stack: DomainStack): DomainFunction {
   const { table, content, events, audit } = stack.from.data;
   const http = stack.http('Ebooks: list, filter, read, manage', [downloadEbook, adminDownloadEbook]);
-  grantTable(http, table, 'GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'gsi1', 'gsi2');
+  grantTable(
+    http,
+    table,
+    'GetItem',
+    'BatchGetItem',
+    'Query',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+    'gsi1',
+    'gsi2',
+    'gsi3',
+  );
   grantAudit(http, audit);
+  // The file of a package that comes in a form.
+  grantContentWrite(http, content, 'originals/*');
   grantContentRead(http, content, 'ebooks/*', 'catalog/*');
   grantEvents(http, events);
   stack.readsSettings(http);
@@ -25,6 +39,7 @@ export function catalog(stack: DomainStack): DomainFunction {
   fileMaker(stack);
   snapshot(stack);
   jobs(stack);
+  intake(stack);
   stack.trash('UpdateItem', 'BatchWriteItem');
   stack.objectSweep('ebooks/', 'BatchGetItem');
   return http;
@@ -65,6 +80,21 @@ function jobs(stack: DomainStack): void {
   grantEvents(fn, events);
   stack.exports(fn, 'BatchGetItem', 'gsi2');
   grantContentRead(fn, content, 'catalog/*');
+}
+
+/**
+ * Reads the files that ebooks are made of. Reading one may take 700 MB, and some seconds of one processor, which this
+ * memory is; then a cover in it is decoded and encoded.
+ */
+function intake(stack: DomainStack): void {
+  const { audit, events, content } = stack.from.data;
+  const fn = stack.worker('Intake', 'intake.sweep.ts', 'Reads the files that ebooks are made of', { memory: 1769 });
+  stack.withPictures(fn);
+  stack.worksOff(fn, 'catalog-intake', 'UpdateItem');
+  grantAudit(fn, audit);
+  grantEvents(fn, events);
+  grantContentRead(fn, content, 'originals/*');
+  grantContentWrite(fn, content, 'ebooks/*', 'files/*');
 }
 
 function snapshot(stack: DomainStack): void {

@@ -100,7 +100,11 @@ export class DomainStack extends Stack {
 
   /** The same with the library for pictures, whose native code is in a layer. */
   native(id: string, entry: string, description: string, size: Size = {}): DomainFunction {
-    const fn = this.answering(id, entry, description, size);
+    return this.withPictures(this.answering(id, entry, description, size));
+  }
+
+  /** Gives a function the library for pictures. */
+  withPictures(fn: DomainFunction): DomainFunction {
     fn.addLayers(nativeLayer(this, this.from.bundles));
     return fn;
   }

@@ -10,6 +10,7 @@ import { fileFormats } from './choices.ts';
 import { AdminEbook, AdminEbookDetail, EbookCard, EbookDetail, EbookEdit, EbookFilter } from './ebook.ts';
 import { EbookBulk, EbookBulkFilter } from './ebook-bulk.ts';
 import { AdminFramework, FrameworkEdit, FrameworkInput, FrameworkSummary } from './framework.ts';
+import { intakeApi } from './intake/api.ts';
 import { TextSearch, TextSearchQuery } from './text-search.ts';
 
 const Choice = z.object({ name: z.string(), count: z.number().int() });
@@ -186,6 +187,7 @@ export const catalogApi = {
     query: z.object({ as: z.literal('link').optional() }),
     response: Link,
   }),
+  ...intakeApi,
   adminListFrameworks: endpoint({
     method: 'GET',
     path: '/admin/frameworks',

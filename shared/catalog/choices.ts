@@ -17,6 +17,17 @@ export const samplePrompts = 3;
 export const homeEbooks = 6;
 export const marketplaceEbooks = 100;
 
+/** States of an ebook's file: read, being read, or not readable. */
+export const uploadStatuses = ['completed', 'processing', 'failed'] as const;
+export type UploadStatus = (typeof uploadStatuses)[number];
+/** The lists of uploaded content: ebooks that were made of a file, and prompt packages. */
+export const uploadTabs = ['ebooks', 'prompts'] as const;
+export type UploadTab = (typeof uploadTabs)[number];
+/** The category that makes an ebook a prompt package. */
+export const promptVault = 'Prompt Vault';
+/** A paid ebook is premium above this price, in dollars. */
+export const premiumAbove = 50;
+
 /** Formats of an ebook's files, as a list offers them. */
 export const fileFormats = ['pdf', 'epub', 'txt', 'csv'] as const;
 export type FileFormat = (typeof fileFormats)[number];

@@ -6,7 +6,7 @@ import { Line, RequiredLine, Typeset } from '../kernel/text.ts';
 import { longestCategory, longestTag } from '../vocabulary/choices.ts';
 import { longestFramework } from '../vocabulary/frameworks.ts';
 import { Attachment } from './attachment.ts';
-import { difficultyLevels, fileFormats, priceRanges } from './choices.ts';
+import { difficultyLevels, fileFormats, priceRanges, uploadStatuses } from './choices.ts';
 
 export const EbookId = Id('ebook');
 
@@ -94,7 +94,21 @@ export const AdminEbook = EbookCard.omit({ is_wishlisted: true }).extend({
   /** An ebook in the trash is a draft: that is what it comes back as. */
   status: z.enum(['draft', 'published']),
   deleted_at: z.string().nullable(),
-  upload_status: z.enum(['completed', 'processing', 'failed']),
+  /** Whether its file can be read in the shop: `processing` until it has been read, `failed` when it cannot be. */
+  upload_status: z.enum(uploadStatuses),
+  /** Why the file could not be read, in a sentence. */
+  upload_error: z.string().nullable(),
+  /** What could not be read of the file, in sentences. */
+  unread: z.array(z.string()),
+  /** Whether it was made of a file. Name, type (`PDF`), size in bytes and address are those of the file as it was sent. */
+  is_uploaded: z.boolean(),
+  filename: z.string().nullable(),
+  file_type: z.string().nullable(),
+  file_size: z.number().int().nullable(),
+  file_url: z.string().nullable(),
+  /** A read-only alias of `cover_image`. */
+  image_url: z.string().nullable(),
+  is_premium: z.boolean(),
   framework: z.string(),
   /** What a prompt package is sorted by; empty for ebooks. */
   prompt_category: z.string(),

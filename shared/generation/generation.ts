@@ -1,15 +1,12 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
+import { UploadedFileAddress } from '../kernel/link.ts';
 import { Dollars } from '../kernel/money.ts';
 import { RequiredLine, Text } from '../kernel/text.ts';
 import { longestFramework } from '../vocabulary/frameworks.ts';
 import { generationStatuses, generationSteps } from './choices.ts';
 import { remarkCodes } from './review.ts';
 import { generatedLevels } from './task.ts';
-
-/** `/api/admin/uploads/upl_…`, as an upload is answered. */
-const sentFileAddress = /^\/api\/admin\/uploads\/upl_[0-9A-HJKMNP-TV-Z]{26}$/;
-const noFile = 'Use the address of an uploaded file';
 
 const incomplete = 'Please fill in topic and regulatory source';
 
@@ -23,7 +20,7 @@ export const GenerationInput = z.object({
   /** Of the ebook. */
   price: Dollars.default(0),
   /** Addresses of uploaded files that the book is to rest on. */
-  training_files: z.array(z.string().regex(sentFileAddress, noFile)).max(10, 'Use at most 10').default([]),
+  training_files: z.array(UploadedFileAddress()).max(10, 'Use at most 10').default([]),
 });
 export type GenerationInput = z.infer<typeof GenerationInput>;
 

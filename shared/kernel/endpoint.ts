@@ -80,9 +80,9 @@ export interface Endpoint<
   /** One line for the API reference. */
   readonly summary: string;
   readonly query?: Q;
-  /** JSON body. Absent: the body is not read. */
+  /** JSON body, or the fields of a form besides its file, which are text. Absent: neither is read. */
   readonly body?: B;
-  /** Instead of a JSON body: a form (`multipart/form-data`) with one file, in the field `file`. */
+  /** Instead of JSON: a form (`multipart/form-data`) with one file, in the field `file`. */
   readonly multipart?: F;
   /** JSON response. Absent: the route returns a raw response (a redirect, a file). */
   readonly response?: R;

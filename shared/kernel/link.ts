@@ -25,5 +25,11 @@ export const UploadedImage = z
   .string(ownImageWanted)
   .regex(/^\/files\/upl_[0-9A-HJKMNP-TV-Z]{26}\/detail\.webp$/, ownImageWanted);
 
+/** A document that an admin has uploaded, `/api/admin/uploads/upl_…`. `missing` is the error for none. */
+export const UploadedFileAddress = (missing?: string) =>
+  z
+    .string(missing)
+    .regex(/^\/api\/admin\/uploads\/upl_[0-9A-HJKMNP-TV-Z]{26}$/, missing ?? 'Use the address of an uploaded file');
+
 /** Images must be hosted by the shop, as the pages' content security policy requires. */
 export const OwnImage = Text(500).refine((path) => path === '' || isOwnPath(path), ownImageWanted);

@@ -77,6 +77,8 @@ export const validHere: Record<string, object> = {
   'POST /admin/users/bulk': { act: 'activate', filter: {} },
   'POST /admin/inquiries/bulk': { act: 'done', filter: {} },
   'POST /admin/ebooks/generate-with-training': { topic: 'Topic', regulatory_source: 'NIST CSF' },
+  'POST /admin/ebooks/upload': { file_url: '/api/admin/uploads/upl_01ARZ3NDEKTSV4RRFFQ69G5FAV' },
+  'POST /admin/prompt-packages/upload': { price: '1' },
   'POST /admin/categories': { kind: 'tool' },
   'POST /admin/uploads': { filename: 'logo.png', content_type: 'image/png', size: 1, purpose: 'picture' },
   'POST /admin/saved-views/{list}': { query: '', hidden_columns: [] },
@@ -130,6 +132,14 @@ export const limits: Record<string, Record<string, Limit>> = {
     prompt_category: 60,
     tags: list(12, 40),
   },
+  'POST /admin/ebooks/upload': {
+    ...{ title: 200, description: 2000, price: dollars, regulatory_source: 60, category: 60, industry: 60 },
+    ...{ prompt_category: 60, estimated_read_time: from(1, 10_000), tags: list(12, 40) },
+  },
+  'GET /admin/ebooks/uploads, GET /admin/prompt-packages': { search: 200 },
+  'PUT /admin/prompt-packages/{id}': { title: 200, description: 2000, price: dollars, category: 60, tags: 40 },
+  // Their tags are one line, which has no comma here: a single tag.
+  'POST /admin/prompt-packages/upload': { title: 200, description: 2000, category: 60, tags: 40 },
   'POST /admin/ebooks/generate-with-training': {
     ...{ topic: 300, regulatory_source: 60, custom_instructions: 4000, price: dollars },
     training_files: list(10, 49),

@@ -77,6 +77,15 @@ export const whenMissing: Readonly<Record<string, Readonly<Record<string, string
     topic: 'Please fill in topic and regulatory source',
     regulatory_source: 'Please fill in topic and regulatory source',
   },
+  'POST /admin/ebooks/upload': {
+    title: 'Please fill all required fields and select a file',
+    price: 'Please fill all required fields and select a file',
+    file_url: 'Please fill all required fields and select a file',
+  },
+  'POST /admin/prompt-packages/upload, PUT /admin/prompt-packages/{id}': {
+    title: 'Please fill all required fields and select a CSV file',
+    price: 'Please fill all required fields and select a CSV file',
+  },
   'POST /admin/coaching-packages': { title: 'Please fill in title and price', price: 'Please fill in title and price' },
   'POST /admin/newsletters': {
     subject: 'Please fill in subject and content',

@@ -81,9 +81,6 @@ export const UploadLink = z.object({
 });
 export type UploadLink = z.infer<typeof UploadLink>;
 
-/** Where an admin finds the file of an upload. */
-export const fileAddress = (id: string): string => `/api/admin/uploads/${id}`;
-
 /** The answer for a book's file, or a picture, that was sent in a form. */
 export const SentBook = UploadedFile.pick({ success: true, file_url: true });
 export const SentPicture = UploadedPicture.pick({ success: true, image_url: true });

@@ -134,10 +134,19 @@ const beyondItsLog: Record<string, string[][]> = {
   ],
   'Catalog-Files': [onTable('GetItem PutItem UpdateItem'), readObjects('ebooks'), sendEvents],
   'Catalog-Http': [
-    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1 gsi2'),
+    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1 gsi2 gsi3'),
     writeAudit,
     readObjects('ebooks catalog'),
+    writeObjects('originals'),
     sendEvents,
+  ],
+  'Catalog-Intake': [
+    onTable('GetItem PutItem UpdateItem DeleteItem gsi1'),
+    writeAudit,
+    readObjects('originals'),
+    writeObjects('ebooks files'),
+    sendEvents,
+    keepFailures,
   ],
   'Catalog-Objects': [onTable('GetItem BatchGetItem PutItem'), sweepObjects('ebooks'), keepFailures],
   'Catalog-Outbox': [

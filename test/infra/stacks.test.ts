@@ -64,6 +64,8 @@ describe('the stacks of production', () => {
       'Catalog-CatalogChanged': 'rampart.catalog: card.changed',
       'Catalog-CatalogFilesOutboxDue': 'rampart.catalog-files: outbox.due',
       'Catalog-CatalogFilesOutboxSweep': 'rate(1 minute)',
+      'Catalog-CatalogIntakeOutboxDue': 'rampart.catalog-intake: outbox.due',
+      'Catalog-CatalogIntakeOutboxSweep': 'rate(1 minute)',
       'Catalog-CatalogObjectSweep': 'rate(1 hour)',
       'Catalog-CatalogOutboxDue': 'rampart.catalog: outbox.due',
       'Catalog-CatalogOutboxSweep': 'rate(1 minute)',

@@ -1,5 +1,7 @@
+import { premiumAbove } from '#shared/catalog/choices.ts';
 import type { AdminEbook, EbookCard } from '#shared/catalog/ebook.ts';
 import { toDollars } from '#shared/kernel/money.ts';
+import { fileAddress } from '#shared/uploads/file-address.ts';
 import type { Ebook } from '../ebook/ebook.repo.ts';
 import { type Figures, noFigures } from '../figures/figures.repo.ts';
 
@@ -30,6 +32,18 @@ export const toCard = (ebook: Ebook, figures: Figures = noFigures, isWishlisted 
   is_wishlisted: isWishlisted,
 });
 
+/** What the back-office sees of the file that an ebook was made of. */
+const uploadOf = ({ upload_status, upload_error, unread = [], original }: Ebook) => ({
+  upload_status,
+  upload_error: upload_error || null,
+  unread,
+  is_uploaded: original !== undefined,
+  filename: original?.filename ?? null,
+  file_type: original?.type.toUpperCase() ?? null,
+  file_size: original?.size ?? null,
+  file_url: original ? fileAddress(original.upload_id) : null,
+});
+
 /** An ebook as the back-office sees it. */
 export function toAdminEbook(ebook: Ebook, figures: Figures = noFigures): AdminEbook {
   const { is_wishlisted: _, ...card } = toCard(ebook, figures);
@@ -37,7 +51,9 @@ export function toAdminEbook(ebook: Ebook, figures: Figures = noFigures): AdminE
     ...card,
     status: ebook.shelf === 'published' ? 'published' : 'draft',
     deleted_at: ebook.deleted_at ?? null,
-    upload_status: ebook.upload_status,
+    ...uploadOf(ebook),
+    image_url: card.cover_image,
+    is_premium: card.price > premiumAbove,
     framework: ebook.regulatory_source,
     prompt_category: ebook.prompt_category ?? '',
     word_count: ebook.word_count,

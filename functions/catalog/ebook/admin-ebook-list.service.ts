@@ -36,7 +36,8 @@ async function listFromTable({ status, ...page }: ListQuery): Promise<Page<Admin
   return { items: await withFigures(items), next, total: status ? totals[status] : sums.total };
 }
 
-async function withFigures(ebooks: readonly Ebook[]): Promise<AdminEbook[]> {
+/** Ebooks as the back-office sees them. */
+export async function withFigures(ebooks: readonly Ebook[]): Promise<AdminEbook[]> {
   const figures = await findFiguresOf(ebooks.map(({ id }) => id));
   return ebooks.map((ebook) => toAdminEbook(ebook, figures.get(ebook.id)));
 }

@@ -14,6 +14,7 @@ import { imagePath } from '#shared/pages/share-images.ts';
 import { toAdminEbook } from '../card/card.ts';
 import { findFigures } from '../figures/figures.repo.ts';
 import { madeItems } from '../file/made/made-item.ts';
+import { listing } from '../intake/tab.ts';
 import { catalogueChangeItem, findCatalogue } from './catalogue.repo.ts';
 import { fullText } from './content.service.ts';
 import { EbookEntity } from './ebook.entity.ts';
@@ -50,7 +51,8 @@ export const ebooks = managedWithTrash({
     const figures = await findFigures(id);
     return (ebook) => toAdminEbook(ebook, figures);
   },
-  logged: ({ price, ...ebook }) => ({ ...ebook, price: toDollars(price) }),
+  logged: ({ price, tab: _, found_by: __, reading: ___, ...ebook }) => ({ ...ebook, price: toDollars(price) }),
+  follows: listing,
   shownAt,
   also: ({ before, after }) => (after ? [catalogueChangeItem(before, after), ...madeItems(before, after)] : []),
   announce: ({ id }) => publish('rampart.catalog', 'card.changed', { ebook_id: id }),

@@ -18,6 +18,17 @@ export const CatalogueEntity = new Entity(
       prompt_packages: number,
       /** Cents. */
       total_value: number,
+      /** Of the prompt packages: published ones, prompts in their CSVs, sum of prices in cents. */
+      packages_published: { type: 'number' },
+      package_prompts: { type: 'number' },
+      package_value: { type: 'number' },
+      /** Uploaded content by tab and state. */
+      ebooks_completed: { type: 'number' },
+      ebooks_processing: { type: 'number' },
+      ebooks_failed: { type: 'number' },
+      prompts_completed: { type: 'number' },
+      prompts_processing: { type: 'number' },
+      prompts_failed: { type: 'number' },
     },
     indexes: {
       theOne: { scope: 'catalogue', ...itemKey([]) },

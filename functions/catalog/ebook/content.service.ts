@@ -33,8 +33,9 @@ const texts = new LRUCache<string, string>({
 /** The text with this key; 503 when the store is unavailable and the text is not cached. */
 export const storedText = (key: string): Promise<string> => texts.forceFetch(key);
 
-/** The full text of an ebook; 503 as above. */
-export const fullText = (ebook: Text): Promise<string> => storedText(contentKey(ebook));
+/** The full text of an ebook; 503 as above. There is none until its file has been read. */
+export const fullText = async (ebook: Text): Promise<string> =>
+  ebook.content_version === 0 ? '' : storedText(contentKey(ebook));
 
 /** The public part of a text and, if there is one, of its CSV. */
 export const publicPart = (text: string, csv?: string): Content => ({

@@ -17,6 +17,7 @@ import { describeAttachments, type NewAttachment, storeAttachments } from '../fi
 import { countPrompts, neutralCsv } from '../file/csv.ts';
 import { csvKey, originalKey } from '../file/file-keys.ts';
 import { madeItems } from '../file/made/made-item.ts';
+import { listing } from '../intake/tab.ts';
 import { catalogueChangeItem } from './catalogue.repo.ts';
 import { contentKey, publicPart } from './content.service.ts';
 import { ebookNames } from './ebook.names.ts';
@@ -52,6 +53,7 @@ function toEbook({ content, csv, created_at, attachments, filesOnWish: _, ...giv
   const word_count = countWords(content);
   return {
     ...fields,
+    ...listing({ ...fields, shelf: status }),
     id,
     tags: [...tags],
     shelf: status,

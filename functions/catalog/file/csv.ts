@@ -30,9 +30,19 @@ export const countPrompts = (text: string): number => Math.max(0, parseCsv(text)
 /** Characters of a cell that a page shows: its item in the table must stay small. */
 const longestCell = 2000;
 
+interface Sheet {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
 /** The first prompts of a file, by the names of its columns; none when no column is called `prompt`. */
 export function firstPrompts(text: string, count: number): SamplePrompt[] {
   const [head = [], ...rows] = parseCsv(text).filter(isFilled);
+  return promptsIn({ header: head, rows }, count);
+}
+
+/** The same of rows that have been read. */
+export function promptsIn({ header: head, rows }: Sheet, count: number): SamplePrompt[] {
   const names = head.map((name) => name.trim().toLowerCase());
   const cell = (row: readonly string[], name: string): string =>
     (row[names.indexOf(name)] ?? '').trim().slice(0, longestCell).toWellFormed();

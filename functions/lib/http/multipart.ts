@@ -2,7 +2,7 @@ import type { FilePart, ReceivedFile } from '#shared/kernel/endpoint.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { HttpEvent } from './event.ts';
 
-/** A form has one file; other fields are allowed, and dropped. */
+/** A form has one file; other fields are allowed, and dropped unless the endpoint has a body. */
 const mostParts = 20;
 /** What the form may have besides the file, in bytes. */
 const around = 64 * 1024;
@@ -41,19 +41,30 @@ async function fieldsOf(body: Buffer, type: string): Promise<FormData> {
   }
 }
 
-/** The file of a form. 415 for what is no form, 400 for a damaged one, 413 for a file that is too large, 422 for none. */
-export async function readFile(
-  { largest }: FilePart,
-  { headers, body, isBase64Encoded }: HttpEvent,
-): Promise<ReceivedFile> {
+/** A form as it was sent. */
+interface Form {
+  readonly file: ReceivedFile;
+  /** The text of its other fields; of several with the same name the last one. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const textsIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+
+/** A form with its file. 415 for what is no form, 400 for a damaged one, 413 for a file that is too large, 422 for none. */
+export async function readForm({ largest }: FilePart, { headers, body, isBase64Encoded }: HttpEvent): Promise<Form> {
   const type = headers['content-type'] ?? '';
   const boundary = boundaryOf(type);
   if (!boundary) throw noForm();
   const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > largest + around) throw tooLarge(largest);
   if (hasManyParts(bytes, boundary)) throw damaged();
-  const file = (await fieldsOf(bytes, type)).get('file');
+  const form = await fieldsOf(bytes, type);
+  const file = form.get('file');
   if (!(file instanceof File)) throw noFile();
   if (file.size > largest) throw tooLarge(largest);
-  return { filename: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+  return {
+    file: { filename: file.name, bytes: new Uint8Array(await file.arrayBuffer()) },
+    fields: textsIn(form),
+  };
 }

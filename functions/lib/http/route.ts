@@ -17,7 +17,7 @@ import { DomainError, nothingHere } from '../errors.ts';
 import { type Once, onceOf } from '../once/once.ts';
 import { authenticate } from './authenticate.ts';
 import { type Call, type HttpEvent, type HttpResult, requestInfo } from './event.ts';
-import { readFile } from './multipart.ts';
+import { readForm } from './multipart.ts';
 import { parametersOf, refuseUnknown } from './parameters.ts';
 import { invalidInput } from './problem.ts';
 import { limitRate } from './rate-limit.ts';
@@ -83,8 +83,15 @@ const parseJson = middy<HttpEvent, unknown>()
 /** When the body is optional, its content type is too. */
 const takesNothing = (schema: z.ZodType): boolean => schema.safeParse(undefined).success;
 
+/** The body, and the file of a form, whose other fields are then the body. */
+async function readSent(endpoint: Endpoint, event: HttpEvent) {
+  if (!endpoint.multipart) return { body: await readBody(endpoint, event), file: undefined };
+  const { file, fields } = await readForm(endpoint.multipart, event);
+  return { body: parse(endpoint.body, fields), file };
+}
+
 async function readBody(endpoint: Endpoint, event: HttpEvent): Promise<unknown> {
-  if (!endpoint.multipart && Buffer.byteLength(event.body ?? '') > bodyLimit) throw tooLarge();
+  if (Buffer.byteLength(event.body ?? '') > bodyLimit) throw tooLarge();
   if (!endpoint.body) return undefined;
   if (!event.body && takesNothing(endpoint.body)) return parse(endpoint.body, undefined);
   const context = {} as Parameters<typeof parseJson>[1];
@@ -117,8 +124,7 @@ export function route<E extends Endpoint>(
         once,
         params: readParams(event),
         query: readQuery(endpoint, parameters, event),
-        body: await readBody(endpoint, event),
-        file: endpoint.multipart && (await readFile(endpoint.multipart, event)),
+        ...(await readSent(endpoint, event)),
         reply: {
           cookie: (value: string) => cookies.push(value),
           header: (name: string, value: string) => {

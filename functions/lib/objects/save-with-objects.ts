@@ -19,13 +19,18 @@ async function store({ key, body, contentType }: NewObject): Promise<void> {
   });
 }
 
+/** Stores objects to which nothing refers yet; 503 when that does not work. */
+export async function storeObjects(objects: readonly NewObject[]): Promise<void> {
+  await Promise.all(objects.map(store));
+}
+
 /**
  * Stores objects, then saves the item that refers to them. They are deleted only when the save is known to be refused:
  * after any other error it may have succeeded and only the response been lost, so they stay, and the orphan sweep
  * deletes those that no item refers to. `save` must be the one transaction and nothing after it.
  */
 export async function saveWithObjects<T>(objects: readonly NewObject[], save: () => Promise<T>): Promise<T> {
-  await Promise.all(objects.map(store));
+  await storeObjects(objects);
   try {
     return await save();
   } catch (error) {

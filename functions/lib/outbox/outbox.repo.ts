@@ -20,6 +20,9 @@ export type OutboxRecord<Task extends AnyTask = AnyTask> = Omit<EntityItem<typeo
 const mostAttempts = 14;
 const longestWait = minutes(360);
 
+/** Whether a claimed task is given up if it fails again. */
+export const isLastAttempt = ({ attempts }: OutboxRecord): boolean => attempts >= mostAttempts;
+
 const after = (milliseconds: number): string => new Date(now() + milliseconds).toISOString();
 
 /** A task created with a lease for the current process, which runs it right after the commit. */
@@ -118,7 +121,7 @@ export async function finishTask({ id }: OutboxRecord): Promise<void> {
 
 /** Reschedules a failed task with growing delays; true when it was parked for an operator instead. */
 export async function postponeTask(record: OutboxRecord): Promise<boolean> {
-  const isLast = record.attempts >= mostAttempts;
+  const isLast = isLastAttempt(record);
   const wait = Math.min(seconds(30) * 2 ** record.attempts, longestWait);
   const next = { ...record, due: after(wait), state: isLast ? 'parked' : 'waiting' } as const;
   await ifCondition(

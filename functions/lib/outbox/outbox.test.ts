@@ -8,6 +8,7 @@ vi.mock('../metrics.ts', { spy: true });
 const postponeTask = vi.hoisted(() => vi.fn(async () => true));
 const dueTask = vi.hoisted(() => vi.fn());
 vi.mock('./outbox.repo.ts', () => ({
+  isLastAttempt: () => false,
   postponeTask,
   finishTask: async () => undefined,
   dueTask,

@@ -9,13 +9,21 @@ import {
   dueTask,
   dueTasks,
   finishTask,
+  isLastAttempt,
   mostOverdue,
   type OutboxRecord,
   postponeTask,
 } from './outbox.repo.ts';
 
-/** Performs a task and returns its follow-up tasks. May run again after a crash. */
-type Perform<Task extends AnyTask> = (subject: string, task: Task) => Promise<readonly OutboxRecord<Task>[]>;
+/**
+ * Performs a task and returns its follow-up tasks. May run again after a crash. `isLast`: if this attempt fails, the task
+ * is given up.
+ */
+type Perform<Task extends AnyTask> = (
+  subject: string,
+  task: Task,
+  isLast: boolean,
+) => Promise<readonly OutboxRecord<Task>[]>;
 
 interface Outbox<Task extends AnyTask> {
   /**
@@ -71,7 +79,7 @@ export function createOutbox<Task extends AnyTask>(
   async function attempt(record: OutboxRecord<Task>): Promise<void> {
     const about = aboutOf(record);
     try {
-      const next = await perform(record.subject, record.task);
+      const next = await perform(record.subject, record.task, isLastAttempt(record));
       await finishTask(record);
       await deliver(next);
     } catch (error) {

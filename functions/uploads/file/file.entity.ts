@@ -18,6 +18,8 @@ export const SentFileEntity = new Entity(
       content_type: text,
       purpose: { type: filePurposes, required: true },
       created_at: text,
+      /** Until when something refers to it, at least; absent while nothing does. */
+      needed_until: { type: 'string' },
     },
     indexes: {
       byId: itemKey(['id']),

@@ -60,6 +60,9 @@ export const actLabels: Readonly<Record<string, string>> = {
   started: 'Started',
   canceled: 'Canceled',
   retried: 'Tried again',
+  completed: 'Read the file',
+  failed: 'Could not read the file',
+  reprocessed: 'Had the file read again',
   welcomed: 'Sent the welcome email',
 };
 

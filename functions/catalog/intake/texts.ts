@@ -1,0 +1,53 @@
+import { type NewObject, storeObjects } from '#lib/objects/save-with-objects.ts';
+import { samplePrompts } from '#shared/catalog/choices.ts';
+import { countWords, readMinutes } from '#shared/catalog/content-words.ts';
+import type { ContentsEntry } from '#shared/catalog/ebook.ts';
+import { csvOf } from '#shared/kernel/csv.ts';
+import { cut } from '#shared/kernel/text.ts';
+import { contentKey, publicPart } from '../ebook/content.service.ts';
+import type { Ebook } from '../ebook/ebook.repo.ts';
+import type { Content } from '../ebook-page.repo.ts';
+import { promptsIn } from '../file/csv.ts';
+import { csvKey } from '../file/file-keys.ts';
+import type { Reading } from './reading.ts';
+
+/** The version of the text that a reading makes. */
+export const nextVersion = ({ id, content_version }: Ebook) => ({ id, content_version: content_version + 1 });
+
+/** The objects of a reading. Reading the file again writes the same ones again. */
+export function storeReading(ebook: Ebook, { text, sheet }: Reading): Promise<void> {
+  const version = nextVersion(ebook);
+  const objects: NewObject[] = [{ key: contentKey(version), body: text, contentType: 'text/markdown; charset=utf-8' }];
+  if (sheet) {
+    const body = csvOf([sheet.header, ...sheet.rows]);
+    objects.push({ key: csvKey(version), body, contentType: 'text/csv; charset=utf-8' });
+  }
+  return storeObjects(objects);
+}
+
+/** Headings, and characters of one, that an item of the table has room for beside the preview. */
+const mostHeadings = 1000;
+const longestHeading = 120;
+
+/** The highest levels of headings that are few enough. */
+function fewEnough(contents: readonly ContentsEntry[]): ContentsEntry[] {
+  const upTo = (level: number) => contents.filter((entry) => entry.level <= level);
+  const kept = [3, 2, 1].map(upTo).find(({ length }) => length <= mostHeadings) ?? upTo(1);
+  return kept.slice(0, mostHeadings).map((entry) => ({ ...entry, title: cut(entry.title, longestHeading) }));
+}
+
+/** What everybody may read of it. */
+export function publicPartOf({ text, sheet }: Reading): Content {
+  const { preview, contents } = publicPart(text);
+  return { preview, contents: fewEnough(contents), sample_prompts: sheet && promptsIn(sheet, samplePrompts) };
+}
+
+/** What an ebook says of its text. */
+export function figuresOf({ text, sheet }: Reading): Partial<Ebook> {
+  const word_count = countWords(text);
+  return {
+    word_count,
+    ...(word_count > 0 && { estimated_read_time: readMinutes(word_count) }),
+    prompt_count: sheet?.rows.length,
+  };
+}
