@@ -55,9 +55,16 @@ export const sendRaw = (client: Client, path: string, raw: string | Uint8Array, 
     headers: { 'content-type': type },
   });
 
-/** Sends a file in a form, as a program does. */
-export async function sendForm(client: Client, path: string, bytes: Uint8Array, filename: string) {
+/** Sends a file in a form, as a program does, after other fields. */
+export async function sendForm(
+  client: Client,
+  path: string,
+  bytes: Uint8Array,
+  filename: string,
+  fields: Readonly<Record<string, string>> = {},
+) {
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new File([Uint8Array.from(bytes)], filename));
   const request = new Response(form);
   const type = request.headers.get('content-type') ?? '';
