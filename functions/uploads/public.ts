@@ -7,6 +7,9 @@ import type { FilePurpose } from '#shared/uploads/choices.ts';
 import { findFile, neededItem } from './file/file.repo.ts';
 import { originalKey } from './file/original-key.ts';
 
+/** The key of the file of a completed upload, by its id. */
+export { originalKey as sentKey } from './file/original-key.ts';
+
 /** A file that an admin has sent, checked by its content. */
 export interface SentFile {
   /** Of the original in the content bucket, which never changes. */

@@ -50,7 +50,7 @@ function files(stack: DomainStack): DomainFunction {
   const { table, content, events } = stack.from.data;
   const fn = stack.answering('Files', 'file.handler.ts', 'Files of ebooks: links, and has missing ones made');
   grantTable(fn, table, 'GetItem', 'PutItem', 'UpdateItem');
-  grantContentRead(fn, content, 'ebooks/*');
+  grantContentRead(fn, content, 'ebooks/*', 'originals/*');
   grantEvents(fn, events);
   return fn;
 }
@@ -67,7 +67,7 @@ function fileMaker(stack: DomainStack): void {
     },
   );
   stack.worksOff(fn, 'catalog-files', 'Query', 'ConditionCheckItem', 'gsi3');
-  grantContentRead(fn, content, 'ebooks/*');
+  grantContentRead(fn, content, 'ebooks/*', 'originals/*');
   grantContentWrite(fn, content, 'ebooks/*');
   grantContentDelete(fn, content, 'ebooks/*/licensed/*');
 }

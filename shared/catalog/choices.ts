@@ -29,5 +29,5 @@ export const promptVault = 'Prompt Vault';
 export const premiumAbove = 50;
 
 /** Formats of an ebook's files, as a list offers them. */
-export const fileFormats = ['pdf', 'epub', 'txt', 'csv'] as const;
+export const fileFormats = ['pdf', 'epub', 'txt', 'csv', 'docx'] as const;
 export type FileFormat = (typeof fileFormats)[number];

@@ -127,12 +127,12 @@ const beyondItsLog: Record<string, string[][]> = {
   ],
   'Catalog-FileOutbox': [
     onTable('GetItem Query PutItem DeleteItem ConditionCheckItem gsi1 gsi3'),
-    readObjects('ebooks'),
+    readObjects('ebooks originals'),
     writeObjects('ebooks'),
     deleteObjects('ebooks/*/licensed'),
     keepFailures,
   ],
-  'Catalog-Files': [onTable('GetItem PutItem UpdateItem'), readObjects('ebooks'), sendEvents],
+  'Catalog-Files': [onTable('GetItem PutItem UpdateItem'), readObjects('ebooks originals'), sendEvents],
   'Catalog-Http': [
     onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1 gsi2 gsi3'),
     writeAudit,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { sentKey } from '#functions/uploads/public.ts';
 import type { Attachment } from '#shared/catalog/attachment.ts';
+import type { FileFormat } from '#shared/catalog/choices.ts';
 import type { Ebook } from '../ebook/ebook.repo.ts';
-import type { MadeFormat, MarkedFormat } from './formats.ts';
+import { type MadeFormat, type MarkedFormat, originalFormat } from './formats.ts';
 
 type Text = Pick<Ebook, 'id' | 'content_version'>;
 
@@ -27,6 +29,14 @@ export function madeKey(ebook: Ebook, extension: MadeFormat): string {
   const edition = createHash('sha256').update(face).digest('hex').slice(0, 8);
   return `ebooks/${id}/v${content_version}-${edition}.${extension}`;
 }
+
+/** The key of the file that was sent, if that is what owners get in this format. */
+export const sentKeyOf = (ebook: Pick<Ebook, 'original'>, format: FileFormat): string | undefined =>
+  ebook.original && format === originalFormat(ebook) ? sentKey(ebook.original.upload_id) : undefined;
+
+/** The key of a file before it is marked for a buyer. */
+export const sourceKey = (ebook: Ebook, format: MarkedFormat): string =>
+  sentKeyOf(ebook, format) ?? madeKey(ebook, format);
 
 /** What identifies a person's copy of a file. `source` is the key of the file that it is made of. */
 export interface CopyOf {

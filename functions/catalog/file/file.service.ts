@@ -10,8 +10,8 @@ import { downloadCounter } from '../figures/figures.entity.ts';
 import { type Bought, isBought, isCurrent } from './copy/bought.ts';
 import { findCopy } from './copy/licensed-copy.repo.ts';
 import { askFor, copiesTask, type FileTask, makeTask } from './file.task.ts';
-import { attachmentKey, csvKey, fileName, madeKey } from './file-keys.ts';
-import { formatsOf, isMarked, type MadeFormat, type MarkedFormat } from './formats.ts';
+import { attachmentKey, csvKey, fileName, madeKey, sentKeyOf, sourceKey } from './file-keys.ts';
+import { formatsOf, isMadeOf, isMarked, type MadeFormat, type MarkedFormat } from './formats.ts';
 
 export interface FileLink {
   readonly url: string;
@@ -70,9 +70,9 @@ async function fileIn(ebook: Ebook, wanted?: FileFormat, owned?: Owned): Promise
 
 /** Buyers get a copy of their own where the format has a place for their name. */
 function fileOf(ebook: Ebook, format: FileFormat, owned: Owned): Promise<StoredFile> {
-  if (format === 'csv') return storedFile(csvKey(ebook));
   if (isMarked(format) && owned && isBought(owned)) return copiedFile(ebook, format, owned);
-  return madeFile(ebook, format);
+  if (isMadeOf(ebook, format)) return madeFile(ebook, format);
+  return storedFile(sentKeyOf(ebook, format) ?? csvKey(ebook));
 }
 
 async function storedAttachment(ebook: Ebook, name: string): Promise<NamedFile> {
@@ -128,7 +128,7 @@ async function copiedFile(
   owned: Bought & { readonly user_id: string },
 ): Promise<StoredFile> {
   const { user_id, ebook_id } = owned;
-  const source = madeKey(ebook, format);
+  const source = sourceKey(ebook, format);
   const copy = await findCopy({ user_id, ebook_id, format });
   const key = isCurrent(copy, source, owned) ? (copy.key ?? source) : undefined;
   const size = key === undefined ? undefined : await storedSize(key);

@@ -13,6 +13,12 @@ describe('formats', () => {
     expect(formatsOf({ ...book, prompt_count: 9 })).toEqual(['pdf', 'epub', 'txt', 'csv']);
     expect(formatsOf({ ...book, category: 'Prompt Vault', word_count: 0, prompt_count: 3 })).toEqual(['csv']);
     expect(formatsOf({ ...book, word_count: 0 })).toEqual([]);
+    const sent = (type: 'docx' | 'pdf' | 'csv') => ({ upload_id: 'upl_1', filename: 'x', type, size: 1 });
+    expect(formatsOf({ ...book, original: sent('docx') })).toEqual(['docx', 'pdf', 'epub', 'txt']);
+    expect(formatsOf({ ...book, original: sent('pdf') })).toEqual(['pdf', 'epub', 'txt']);
+    expect(formatsOf({ ...book, original: sent('docx'), word_count: 0 })).toEqual([]);
+    const table = { original: sent('csv'), word_count: 0, prompt_count: 3 };
+    expect(formatsOf({ ...book, ...table, category: 'Prompt Vault' })).toEqual(['csv']);
   });
 });
 

@@ -45,6 +45,9 @@ describe('a file becomes an ebook', () => {
     const { client, user } = await signedUp();
     await give(user.id, [ebook.id]);
     expect((await client.get(`/ebooks/${ebook.id}`)).body.content).toBe(done.content);
+    const link = await client.get(`/ebooks/${ebook.id}/download`, { query: { as: 'link' } });
+    expect(link.body).toMatchObject({ filename: 'audits.pdf', size: bytes.byteLength });
+    expect(Buffer.from(await (await fetch(link.body.url)).arrayBuffer()).equals(bytes)).toBe(true);
     expect((await rowsOf(ebook.id)).map(({ action }) => action)).toEqual(['ebook.completed', 'ebook.created']);
   });
 
@@ -79,6 +82,11 @@ describe('a file becomes an ebook', () => {
     const word = docxOf(`${wordParagraph('Risk', 'Heading1')}${wordParagraph('A risk that nobody owns.')}`);
     const book = await uploaded(admin, await sentFile(admin, 'docx', word));
     expect((await read(admin, book.id)).content).toContain('A risk that nobody owns.');
+    const { client, user } = await signedUp();
+    await give(user.id, [book.id]);
+    expect((await client.get(`/ebooks/${book.id}`)).body.formats).toEqual(['docx', 'pdf', 'epub', 'txt']);
+    const file = (await client.get(`/ebooks/${book.id}/download`, { query: { as: 'link' } })).body;
+    expect(file).toMatchObject({ filename: 'audits.docx', size: word.byteLength });
   });
 
   it('once for one request, however often it is sent', async () => {

@@ -3,7 +3,7 @@ import { deleteObject, objectSize, putOnce } from '#lib/aws/objects.ts';
 import { nowIso } from '#lib/clock.ts';
 import { transactUnlessRefused } from '#lib/table/transact.ts';
 import { type Ebook, findEbook } from '../../ebook/ebook.repo.ts';
-import { type CopyOf, copyKey, madeKey } from '../file-keys.ts';
+import { type CopyOf, copyKey, sourceKey } from '../file-keys.ts';
 import { formatsOf, isMarked } from '../formats.ts';
 import { makeMissing } from '../made/made-files.service.ts';
 import { type Bought, isBought, isCurrent } from './bought.ts';
@@ -18,7 +18,7 @@ export type FindName = (userId: string) => Promise<string | undefined>;
 const sourcesOf = (ebook: Ebook): Source[] =>
   formatsOf(ebook)
     .filter(isMarked)
-    .map((format) => ({ key: madeKey(ebook, format), format, modified: ebook.updated_at }));
+    .map((format) => ({ key: sourceKey(ebook, format), format, modified: ebook.updated_at }));
 
 /**
  * Makes the copies of an ebook that a person should have, and removes those that they should not. Looks at the order that

@@ -2,7 +2,7 @@ import { objectSize, putOnce } from '#lib/aws/objects.ts';
 import { fullText } from '../../ebook/content.service.ts';
 import { type Ebook, findEbook } from '../../ebook/ebook.repo.ts';
 import { madeKey } from '../file-keys.ts';
-import { formatsOf, isMade, type MadeFormat } from '../formats.ts';
+import { type MadeFormat, madeFormatsOf } from '../formats.ts';
 import { makeFile } from './make-file.ts';
 
 const contentTypes: Readonly<Record<MadeFormat, string>> = {
@@ -12,7 +12,7 @@ const contentTypes: Readonly<Record<MadeFormat, string>> = {
 };
 
 async function missingOf(ebook: Ebook): Promise<MadeFormat[]> {
-  const formats = formatsOf(ebook).filter(isMade);
+  const formats = madeFormatsOf(ebook);
   const sizes = await Promise.all(formats.map((format) => objectSize(madeKey(ebook, format))));
   return formats.filter((_, at) => sizes[at] === undefined);
 }

@@ -3,12 +3,9 @@ import type { TransactItem } from '#lib/table/transact.ts';
 import type { Ebook } from '../../ebook/ebook.repo.ts';
 import { makeTask } from '../file.task.ts';
 import { madeKey } from '../file-keys.ts';
-import { formatsOf, isMade } from '../formats.ts';
+import { madeFormatsOf } from '../formats.ts';
 
-const keysOf = (ebook: Ebook): string[] =>
-  formatsOf(ebook)
-    .filter(isMade)
-    .map((format) => madeKey(ebook, format));
+const keysOf = (ebook: Ebook): string[] => madeFormatsOf(ebook).map((format) => madeKey(ebook, format));
 
 /** The part of an ebook's change that has its files made: none when there are files of all that they show. */
 export function madeItems(before: Ebook | undefined, after: Ebook): TransactItem[] {

@@ -16,7 +16,7 @@ import { WishButton } from './wish-button.tsx';
 export const FreeActs = late(() => import('./free-acts.tsx'), 'FreeActs');
 const OwnerActs = lazy(async () => ({ default: (await import('./owner-acts.tsx')).OwnerActs }));
 
-const formatNames = { pdf: 'PDF', epub: 'EPUB', txt: 'text', csv: 'CSV' } as const;
+const formatNames = { pdf: 'PDF', epub: 'EPUB', txt: 'text', csv: 'CSV', docx: 'Word' } as const;
 
 /** `PDF, EPUB and text`, `CSV, PDF and text`. */
 const listOf = (names: readonly string[]): string =>

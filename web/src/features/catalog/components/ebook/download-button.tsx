@@ -11,6 +11,7 @@ const formatNames: Readonly<Record<DownloadFormat, string>> = {
   epub: 'EPUB, for e-readers',
   txt: 'Text',
   csv: 'CSV, the prompts',
+  docx: 'Word, to work in',
 };
 
 const preparing = 'Preparing the file…';

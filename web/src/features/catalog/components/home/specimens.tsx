@@ -87,7 +87,13 @@ export const PromptSpecimen = () => (
   </div>
 );
 
-const formatNames = { pdf: 'set for print', epub: 'for e-readers', txt: 'plain text', csv: 'rows to edit' } as const;
+const formatNames = {
+  pdf: 'set for print',
+  epub: 'for e-readers',
+  txt: 'plain text',
+  csv: 'rows to edit',
+  docx: 'pages to edit',
+} as const;
 
 /** The files of the book. */
 export function FilesSpecimen({ book }: SpecimenProps) {
