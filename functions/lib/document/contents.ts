@@ -1,4 +1,5 @@
-import type { Figure, Passage, Sheet } from './document.ts';
+import type { Sheet } from '#shared/kernel/csv-file/sheet.ts';
+import type { Figure, Passage } from './document.ts';
 import type { Block } from './text/block.ts';
 
 /** What the reader of one type finds in a file. */

@@ -1,3 +1,4 @@
+import type { Sheet } from '#shared/kernel/csv-file/sheet.ts';
 import type { Deadline, DocumentLimits } from './limits.ts';
 
 export const documentTypes = ['pdf', 'epub', 'docx', 'csv'] as const;
@@ -27,12 +28,6 @@ export interface Remark {
   readonly sentence: string;
 }
 
-/** The cells of a CSV as text. Rows may be shorter or longer than the header; each such row has a remark. */
-export interface Sheet {
-  readonly header: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-
 export interface ReadDocument {
   readonly title?: string;
   readonly author?: string;
@@ -42,6 +37,7 @@ export interface ReadDocument {
   readonly pages: readonly Passage[];
   readonly figures: readonly Figure[];
   readonly cover?: Figure;
+  /** The cells of a CSV. */
   readonly sheet?: Sheet;
   readonly words: number;
   readonly remarks: readonly Remark[];

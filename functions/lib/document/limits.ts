@@ -1,4 +1,5 @@
 import { now, seconds } from '#lib/clock.ts';
+import { mostRows } from '#shared/kernel/csv-file/sheet.ts';
 import { DocumentRefused } from './refused.ts';
 
 const megabytes = (n: number): number => n * 1_000_000;
@@ -46,7 +47,7 @@ export const documentLimits: DocumentLimits = {
   depth: 400,
   figures: 1000,
   figureBytes: megabytes(100),
-  rows: 100_000,
+  rows: mostRows,
   archive: { entries: 5000, total: megabytes(400), entry: megabytes(100), ratio: 200 },
 };
 

@@ -1,5 +1,5 @@
+import { withoutUnseen } from '#shared/kernel/unseen.ts';
 import type { Reading } from '../document.ts';
-import { withoutUnseen } from '../text/clean.ts';
 import type { PdfPage } from './open.ts';
 
 /** Some letters in one font, in points from the page's upper left corner; `y` is where they stand. */

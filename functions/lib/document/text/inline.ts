@@ -1,5 +1,5 @@
+import { withoutUnseen } from '#shared/kernel/unseen.ts';
 import type { Span, Spans } from './block.ts';
-import { withoutUnseen } from './clean.ts';
 import { escapeInline, escapeLink } from './escape.ts';
 
 /** The number of a note by its key; undefined for a note that is not there. */

@@ -1,5 +1,6 @@
+import { withoutUnseen } from '#shared/kernel/unseen.ts';
 import type { Block, Item, List, Spans, Table } from './block.ts';
-import { oneLine, withoutUnseen } from './clean.ts';
+import { oneLine } from './clean.ts';
 import { escapeHeading, escapeInline, escapeStart } from './escape.ts';
 import { inlineMarkdown, type NoteNumber } from './inline.ts';
 import { numberedNotes } from './notes.ts';

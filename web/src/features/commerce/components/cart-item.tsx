@@ -6,6 +6,7 @@ import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Cover } from '#web/components/ui/cover.tsx';
 import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
 import { Price } from '#web/components/ui/price.tsx';
+import { promptsText } from '#web/lib/text/ebook-size.ts';
 import { cartItemClasses } from './cart-item-classes.ts';
 
 export interface CartItemProps {
@@ -24,6 +25,11 @@ const problems: Record<NonNullable<CartLine['problem']>, string> = {
   owned: 'You own this already. It is not counted.',
 };
 
+const PackageSize = ({ item }: Pick<CartItemProps, 'item'>) => {
+  const prompts = promptsText(item);
+  return prompts && <p className="mt-0.75 text-12 text-muted">{prompts}</p>;
+};
+
 /** One ebook in the cart. */
 export const CartItem = ({ item, problem, onRemove, onLeave }: CartItemProps) => (
   <li className={cartItemClasses}>
@@ -35,6 +41,7 @@ export const CartItem = ({ item, problem, onRemove, onLeave }: CartItemProps) =>
           {item.title}
         </TextLink>
       </h3>
+      <PackageSize item={item} />
       {problem && <p className="mt-1 text-14 text-draft">{problems[problem]}</p>}
     </div>
     <div className="grid justify-items-end">

@@ -64,7 +64,8 @@ describe('progressText', () => {
     [{ progress: 0.621 }, '62% read'],
     [{ progress: 0.979 }, '98% read'],
     [{ progress: 0.98 }, 'Finished'],
-    [{ category: 'Prompt Vault', progress: 0 }, 'CSV, ready to run'],
+    [{ category: 'Prompt Vault', progress: 0, prompt_count: 46 }, '46 prompts · CSV'],
+    [{ category: 'Prompt Vault', progress: 0 }, 'Ready to use'],
   ] as const)('%j is %s', (more, text) => expect(progressText(book(more))).toBe(text));
 });
 

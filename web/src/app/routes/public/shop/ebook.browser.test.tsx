@@ -55,7 +55,7 @@ describe('the ebook page', () => {
     const samples = page.getByRole('region', { name: '1 prompt of 46' });
     await expect.element(samples.getByRole('heading', { name: 'Population' })).toBeVisible();
     await expect.element(samples.getByText('Define {control_text}.')).toBeVisible();
-    await expect.element(page.getByText('46 prompts, CSV')).toBeVisible();
+    await expect.element(page.getByText('46 prompts · CSV')).toBeVisible();
     await expect.element(page.getByText('46 prompts as CSV')).toBeVisible();
     await expect.element(page.getByText('How to use them, as PDF, EPUB and text')).toBeVisible();
     await expect.element(page.getByText('Read time')).not.toBeInTheDocument();

@@ -63,7 +63,7 @@ describe('the marketplace', () => {
     await expect.element(card('Book 1').getByText('New', { exact: false })).toBeVisible();
     await expect.element(card('Book 1').getByText(/58 min/)).toBeVisible();
     await expect.element(card('Book 1').getByText(/sold/)).not.toBeInTheDocument();
-    await expect.element(card('Book 2').getByText(/46 prompts, CSV/)).toBeVisible();
+    await expect.element(card('Book 2').getByText(/46 prompts · CSV/)).toBeVisible();
     await expect.element(card('Book 2').getByText(/3 sold/)).toBeVisible();
     site.server.answer('POST /ebooks/filter', [pack], { total: 1 });
     await page.getByText('Prompt Packages').click();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { formatCount } from '#shared/kernel/format.ts';
 import { TagList } from '#web/components/ui/tag-list.tsx';
-import { sizeOf } from '../../api/ebook-figures.ts';
+import { sizeOf } from '#web/lib/text/ebook-size.ts';
 import { InlineText } from '../inline-text.tsx';
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (

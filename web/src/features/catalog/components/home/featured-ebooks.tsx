@@ -7,7 +7,7 @@ import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
 import { Price } from '#web/components/ui/price.tsx';
 import { useRetryFailed } from '#web/lib/api/swr.ts';
 import { cutText } from '#web/lib/text/cut-text.ts';
-import { sizeOf } from '../../api/ebook-figures.ts';
+import { sizeOf } from '#web/lib/text/ebook-size.ts';
 import { useFeaturedEbooks } from '../../api/ebook-list.ts';
 import { CoverLink } from '../cover-link.tsx';
 import { FeaturedSkeleton, gridClasses, itemClasses } from './featured-skeleton.tsx';

@@ -1,6 +1,7 @@
 import type { EbookCard } from '#shared/catalog/ebook.ts';
 import { formatDate } from '#shared/kernel/format.ts';
-import { sizeOf, soldText } from '../../api/ebook-figures.ts';
+import { sizeOf } from '#web/lib/text/ebook-size.ts';
+import { soldText } from '../../api/ebook-figures.ts';
 
 /** Size, level, copies sold and the day it was added. */
 export const CardFacts = ({ ebook }: { readonly ebook: EbookCard }) => (

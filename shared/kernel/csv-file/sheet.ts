@@ -1,0 +1,62 @@
+import { withoutUnseen } from '../unseen.ts';
+
+/** The most rows that a CSV may have below its header. */
+export const mostRows = 100_000;
+
+/** How the rows of a CSV that somebody sends are told apart: options of csv-parse, in functions and in browsers. */
+export const csvReading = {
+  bom: true,
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+  // One more than there may be, header included, tells that there are too many.
+  to: mostRows + 2,
+} as const;
+
+/** The cells of a CSV as text. Rows may be shorter or longer than the header. */
+export interface Sheet {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Something odd about a file, and where in it. */
+export interface CsvRemark {
+  readonly where: string;
+  readonly sentence: string;
+}
+
+/** The header and the filled rows of the records of a file. */
+export function sheetOf(records: readonly (readonly string[])[]): Sheet {
+  const [header = [], ...rows] = records
+    .map((row) => row.map(withoutUnseen))
+    .filter((row) => row.some((cell) => cell.trim() !== ''));
+  return { header: header.map((cell) => cell.trim()), rows };
+}
+
+/** Said when `decodeText` had to assume an encoding. */
+export const assumedEncoding: CsvRemark = {
+  where: 'the file',
+  sentence: 'This file is not in UTF-8. It was read as Windows-1252; check that letters with accents are right.',
+};
+
+/** Why a file whose quotation marks do not match is refused. */
+export const quotationOpen =
+  'A quotation mark in this file is never closed, so its rows cannot be told apart. Correct it and upload the file again.';
+
+/** Why a file with zeros between its letters is refused. */
+export const notText = 'This file is not text. Export it as CSV again and upload it.';
+
+/** Rows that are longer or shorter than the header, by the number that a spreadsheet shows; the first `most` of them one by one. */
+export function raggedRows({ header, rows }: Sheet, most: number): CsvRemark[] {
+  const ragged = rows.flatMap((row, index) =>
+    row.length === header.length ? [] : [{ row: index + 2, cells: row.length }],
+  );
+  const remarks = ragged.slice(0, most).map(({ row, cells }) => ({
+    where: `row ${row}`,
+    sentence: `This row has ${cells} cells; the header has ${header.length}.`,
+  }));
+  const others = ragged.length - remarks.length;
+  return others > 0
+    ? [...remarks, { where: 'all rows', sentence: `${others} more rows have another number of cells than the header.` }]
+    : remarks;
+}
