@@ -21,6 +21,9 @@ function neutral(cell: string): string {
   const inner = cell.replace(otherStart, (gap, at: number) => (beginsFormula(cell, at + gap.length) ? `${gap}'` : gap));
   return formula.test(cell) ? `'${inner}` : inner;
 }
+/** Whether a spreadsheet would run a cell, or a part of it, as a formula. */
+export const runsAsFormula = (cell: string): boolean => neutral(cell) !== cell;
+
 const quoted = (cell: string): string => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** A number with its sign is no formula. */

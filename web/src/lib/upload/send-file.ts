@@ -31,7 +31,8 @@ export function fileProblem(file: Chosen, purpose: UploadPurpose): string | unde
   return file.size === 0 ? fileEmpty : Object.values(problemsOf(factsOf(file, purpose)))[0];
 }
 
-type Completed<P extends UploadPurpose> = P extends 'picture' ? UploadedPicture : UploadedFile;
+/** The answer for a file that was sent for a purpose. */
+export type Completed<P extends UploadPurpose> = P extends 'picture' ? UploadedPicture : UploadedFile;
 
 /**
  * Sends a file to the store and has it looked at, published or kept. Throws `ApiProblem`, or the signal's reason when it
