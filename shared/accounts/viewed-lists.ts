@@ -12,9 +12,11 @@ export const viewedLists = [
   'orders',
   'payment-gateways',
   'plans',
+  'prompt-packages',
   'refund-requests',
   'tags',
   'trash',
+  'uploads',
   'users',
 ] as const;
 export type ViewedList = (typeof viewedLists)[number];

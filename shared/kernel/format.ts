@@ -35,6 +35,9 @@ export const formatMinutes = (minutes: number): string => `${formatCount(minutes
 export const formatItems = (n: number, one: string, many = `${one}s`): string =>
   `${formatCount(n)} ${n === 1 ? one : many}`;
 
+/** `3.14 MB`; bytes in, a million to each. */
+export const formatMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(2)} MB`;
+
 /** `3.1 MB`; bytes in, powers of 1000. */
 export function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;

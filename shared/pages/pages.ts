@@ -109,6 +109,8 @@ export const pages = {
   adminLogin: bare('/admin-login', 'Admin Login'),
   adminDashboard: forAdmins('/admin', 'Dashboard'),
   adminEbooks: forAdmins('/admin/ebooks', 'Ebook management'),
+  adminContentUpload: forAdmins('/admin/content-upload', 'Content upload'),
+  adminPrompts: forAdmins('/admin/prompts', 'Prompt packages'),
   adminFrameworks: forAdmins('/admin/frameworks', 'Frameworks'),
   adminTags: forAdmins('/admin/tags', 'Tags and categories'),
   adminCoaching: forAdmins('/admin/coaching', 'Coaching packages'),

@@ -5,7 +5,7 @@ import { idOf } from './sample.ts';
 /** The store's side of a form that is being sent: it answers when the test says so. */
 export class StoreRequest {
   static readonly all: StoreRequest[] = [];
-  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  readonly upload: { onprogress?: (event: { loaded: number; total: number; timeStamp?: number }) => void } = {};
   onload?: () => void;
   onerror?: () => void;
   onabort?: () => void;

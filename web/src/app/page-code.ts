@@ -64,6 +64,8 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   adminLogin: () => import('./routes/admin/admin-login.tsx').then((it) => it.AdminLoginPage),
   adminDashboard: () => import('./routes/admin/admin-dashboard.tsx').then((it) => it.AdminDashboardPage),
   adminEbooks: () => import('./routes/admin/admin-ebooks.tsx').then((it) => it.AdminEbooksPage),
+  adminContentUpload: () => import('./routes/admin/admin-content-upload.tsx').then((it) => it.AdminContentUploadPage),
+  adminPrompts: () => import('./routes/admin/admin-prompts.tsx').then((it) => it.AdminPromptsPage),
   adminFrameworks: () => import('./routes/admin/admin-frameworks.tsx').then((it) => it.AdminFrameworksPage),
   adminTags: () => import('./routes/admin/admin-tags.tsx').then((it) => it.AdminTagsPage),
   adminCoaching: () => import('./routes/admin/admin-coaching.tsx').then((it) => it.AdminCoachingPage),

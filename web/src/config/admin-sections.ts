@@ -68,13 +68,21 @@ const sections: readonly (AdminSection | ComingSection)[] = [
   },
   { page: 'adminEbooks', label: 'Ebooks', text: 'Publish, edit, unpublish', group: 'Catalogue', Icon: BookOpen },
   {
-    coming: 'content-upload',
+    page: 'adminContentUpload',
+    adds: [{ label: 'Upload ebook' }, { label: 'Upload prompts', tab: 'prompts' }],
     label: 'Uploads',
     text: 'Files and what became of them',
     group: 'Catalogue',
     Icon: Upload,
   },
-  { coming: 'prompts', label: 'Prompt packages', text: 'Upload, edit, delete', group: 'Catalogue', Icon: Sparkles },
+  {
+    page: 'adminPrompts',
+    adds: [{ label: 'Upload prompt package' }],
+    label: 'Prompt packages',
+    text: 'Upload, edit, delete',
+    group: 'Catalogue',
+    Icon: Sparkles,
+  },
   {
     page: 'adminFrameworks',
     adds: [{ label: 'Add framework' }],

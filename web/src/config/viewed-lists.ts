@@ -21,8 +21,10 @@ export const viewedListPlaces: Readonly<Record<ViewedList, ViewedListPlace>> = {
   orders: { page: 'adminOrders', label: 'Orders' },
   'payment-gateways': { page: 'adminPayments', label: 'Payment gateways' },
   plans: { page: 'adminPricing', label: 'Plans' },
+  'prompt-packages': { page: 'adminPrompts', label: 'Prompt packages' },
   'refund-requests': { page: 'adminOrders', label: 'Refund requests' },
   tags: { page: 'adminTags', label: 'Tags' },
   trash: { page: 'adminTrash', label: 'Trash' },
+  uploads: { page: 'adminContentUpload', label: 'Uploads' },
   users: { page: 'adminUsers', label: 'Users' },
 };

@@ -4,7 +4,7 @@ export interface ToastAction {
   readonly onClick: () => void;
 }
 export interface Toast {
-  readonly kind: 'success' | 'error' | 'info';
+  readonly kind: 'success' | 'error' | 'warning' | 'info';
   readonly text: string;
   readonly action?: ToastAction | undefined;
 }
@@ -47,5 +47,6 @@ function raise(entry: Toast): void {
 export const toast = {
   success: (text: string, action?: ToastAction): void => raise({ kind: 'success', text, action }),
   error: (text: string, action?: ToastAction): void => raise({ kind: 'error', text, action }),
+  warning: (text: string, action?: ToastAction): void => raise({ kind: 'warning', text, action }),
   info: (text: string, action?: ToastAction): void => raise({ kind: 'info', text, action }),
 };

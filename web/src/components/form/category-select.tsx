@@ -4,7 +4,7 @@ import { VocabularySelect, type VocabularySelectProps } from './vocabulary-selec
 
 export interface CategorySelectProps
   extends Omit<VocabularySelectProps, 'options' | 'noun'>,
-    Pick<CategoryChoice, 'kind' | 'below'> {
+    Pick<CategoryChoice, 'kind' | 'below' | 'except'> {
   /** What the edited thing has: offered also when it is inactive. */
   readonly own?: string | undefined;
   /** Label of the choice of none, where none is allowed. */
@@ -14,9 +14,9 @@ export interface CategorySelectProps
 /**
  * Chooses a category of the vocabulary by its name: `<CategorySelect label="Category" kind="tool" {...picked('category')} />`.
  */
-export function CategorySelect({ kind, below, own = '', blank, ...select }: CategorySelectProps) {
+export function CategorySelect({ kind, below, except, own = '', blank, ...select }: CategorySelectProps) {
   const { data } = useVocabulary();
-  const options = categoryOptions(data, { kind, below, kept: [own, select.value] });
+  const options = categoryOptions(data, { kind, below, except, kept: [own, select.value] });
   return (
     <VocabularySelect
       {...select}

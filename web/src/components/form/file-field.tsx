@@ -1,19 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatSize } from '#shared/kernel/format.ts';
 import type { UploadPurpose } from '#shared/uploads/upload-problems.ts';
+import type { PickedBinding } from '#web/lib/form/use-api-form.ts';
 import { acceptedFor } from '#web/lib/upload/accepted.ts';
+import { fileProblem } from '#web/lib/upload/send-file.ts';
 import type { SendingState } from '#web/lib/upload/use-sending.ts';
 import { Button } from '../ui/action/button.tsx';
 import { DropArea } from './drop-area.tsx';
 import { SendingLine } from './sending-line.tsx';
 
-export interface FileFieldProps {
+export interface FileFieldProps extends Omit<PickedBinding<File | null>, 'onBusy'> {
   readonly label: string;
-  readonly id: string;
-  readonly error: string | undefined;
   readonly purpose: UploadPurpose;
-  readonly value: File | null;
-  readonly onChange: (file: File | null) => void;
   readonly help: ReactNode;
   readonly isRequired?: boolean;
   /** What is on its way; the file is sent with its form. */
@@ -27,8 +25,16 @@ export interface FileFieldProps {
 
 /** One file that is sent when its form is: `<FileField label="File" purpose="ebook" {...picked('file')} … />`. */
 export function FileField(props: FileFieldProps) {
-  const { label, id, error, purpose, value, onChange, help, isRequired, sending, onCancel, isBusy, children } = props;
+  const { label, id, purpose, value, onChange, help, isRequired, sending, onCancel, isBusy, children } = props;
+  const [problem, setProblem] = useState<string>();
+  const error = problem ?? props.error;
+  const choose = (file: File) => {
+    const wrong = fileProblem(file, purpose);
+    setProblem(wrong);
+    if (!wrong) onChange(file);
+  };
   const remove = () => {
+    setProblem(undefined);
     onChange(null);
     // This button goes with the file.
     document.getElementById(id)?.focus();
@@ -43,7 +49,7 @@ export function FileField(props: FileFieldProps) {
         {...{ label, id, error, help }}
         accept={acceptedFor(purpose)}
         action={value ? 'Replace' : 'Choose'}
-        onFile={onChange}
+        onFile={choose}
         isDisabled={isBusy}
         acts={
           value &&

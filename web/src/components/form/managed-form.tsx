@@ -17,12 +17,17 @@ export interface ManagedFormProps {
   readonly onCancel: () => void;
   /** Why it cannot be saved yet, for a form whose Save waits for its fields: `Fill in the title to save.` */
   readonly missing?: string | undefined;
+  /** What the button does, and what it says meanwhile; Save by default. */
+  readonly act?: { readonly label: string; readonly busyText: string };
   /** The fields. */
   readonly children: ReactNode;
 }
 
+const save = { label: 'Save', busyText: 'Saving…' };
+
 /** The form of something that admins manage: what is wrong, what somebody else has saved, the fields, Cancel and Save. */
-export function ManagedForm({ form, labels, wordsOf, onCancel, missing, children }: ManagedFormProps) {
+export function ManagedForm(props: ManagedFormProps) {
+  const { form, labels, wordsOf, onCancel, missing, act = save, children } = props;
   const reason = useId();
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
@@ -40,9 +45,9 @@ export function ManagedForm({ form, labels, wordsOf, onCancel, missing, children
           aria-describedby={missing && reason}
           disabled={missing !== undefined}
           busy={form.busy}
-          busyText="Saving…"
+          busyText={act.busyText}
         >
-          Save
+          {act.label}
         </Button>
       </div>
     </form>

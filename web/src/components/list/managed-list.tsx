@@ -35,7 +35,8 @@ export interface ManagedListProps<Item extends Listed, Body>
   readonly nameOf: (item: Item) => string;
   readonly columns: (acts: (item: Item) => ReactNode) => readonly ListColumn<Item>[];
   readonly card: (item: Item, acts: ReactNode) => ReactNode;
-  readonly form: (of: FormOf<Item, Body>) => ReactNode;
+  /** Without it nothing is edited here. */
+  readonly form?: (of: FormOf<Item, Body>) => ReactNode;
   readonly formSize?: EditDialogProps['size'];
   /** Where visitors see it. */
   readonly viewOf?: (item: Item) => string | undefined;
@@ -54,9 +55,9 @@ export interface ManagedListProps<Item extends Listed, Body>
   readonly bulkActs?: (chosen: Chosen<Item>, clear: () => void) => ReactNode;
   /** For lists whose pages do not always say how many they find. */
   readonly counting?: Counting;
-  /** Whether the form of a new thing is open. */
-  readonly isAdding: boolean;
-  readonly onAdded: () => void;
+  /** Whether the form of a new thing is open, for lists that have one. */
+  readonly isAdding?: boolean;
+  readonly onAdded?: () => void;
 }
 
 /** A list of things that admins create, edit and delete, with its dialogs. */
@@ -69,7 +70,7 @@ export function ManagedList<Item extends Listed, Body>(props: ManagedListProps<I
     editLabel = 'Edit',
     mayDelete = () => true,
     isTrash,
-    isAdding,
+    isAdding = false,
     onAdded,
     bulkActs,
     counting,
@@ -79,7 +80,7 @@ export function ManagedList<Item extends Listed, Body>(props: ManagedListProps<I
   const [deleting, setDeleting] = useState<Item | null>(null);
   const close = () => {
     setEditing(null);
-    onAdded();
+    onAdded?.();
   };
   const keep = () => setDeleting(null);
   const confirmDelete = async (replacement?: string) => {
@@ -94,7 +95,10 @@ export function ManagedList<Item extends Listed, Body>(props: ManagedListProps<I
       ? { name: nameOf(item), onRestore: () => void things.restore(item) }
       : {
           ...{ name: nameOf(item), view: viewOf?.(item), more: moreActs?.(item), editLabel },
-          ...{ onEdit: () => setEditing(item), onDelete: mayDelete(item) ? () => setDeleting(item) : undefined },
+          ...{
+            onEdit: list.form && (() => setEditing(item)),
+            onDelete: mayDelete(item) ? () => setDeleting(item) : undefined,
+          },
         };
   const acts = (item: Item) => <ThingActs {...actsOn(item)} />;
   return (
@@ -124,7 +128,7 @@ export function ManagedList<Item extends Listed, Body>(props: ManagedListProps<I
         size={list.formSize}
         onClose={close}
       >
-        {list.form({
+        {list.form?.({
           item: editing,
           onSave: async (body, revision) => {
             await things.save(editing, body, revision);

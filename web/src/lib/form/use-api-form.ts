@@ -92,8 +92,11 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
       required: Boolean(rules?.required),
     }),
     /** Spread onto a control that is no input: `<PictureField label="Logo" {...picked('logo')} />`. */
-    picked<N extends Name<Values>>(name: N): PickedBinding<PathValue<Values, N>> {
-      form.register(name, { validate: () => !waitedFor.current.has(name) || stillSending });
+    picked<N extends Name<Values>>(
+      name: N,
+      rules?: { readonly required: string },
+    ): PickedBinding<PathValue<Values, N>> {
+      form.register(name, { ...rules, validate: () => !waitedFor.current.has(name) || stillSending });
       return {
         id: idOf(name),
         error: errors[name]?.message as string | undefined,

@@ -11,8 +11,9 @@ interface Thing {
 export interface ManagedCalls<Body> {
   /** As in the middle of a sentence: `AI tool`. */
   readonly noun: string;
-  readonly create: (body: Body) => Promise<unknown>;
-  readonly edit: (id: string, body: Body & { readonly revision: number }) => Promise<unknown>;
+  /** Absent for kinds that are created and edited elsewhere. */
+  readonly create?: (body: Body) => Promise<unknown>;
+  readonly edit?: (id: string, body: Body & { readonly revision: number }) => Promise<unknown>;
   /** `replacement`: id of what takes its place, for kinds that others refer to. */
   readonly remove: (id: string, replacement?: string) => Promise<unknown>;
   /** For kinds with a trash: a deletion can be undone. */
@@ -41,8 +42,8 @@ export function useManagedThings<Body>({ noun, create, edit, remove, restore, sh
     busyId,
     /** Throws, so the form can keep what was typed. */
     async save(thing: Thing | null, body: Body, revision: number | null): Promise<void> {
-      if (thing && revision !== null) await edit(thing.id, { ...body, revision });
-      else await create(body);
+      if (thing && revision !== null) await edit?.(thing.id, { ...body, revision });
+      else await create?.(body);
       toast.success(`${Noun} ${thing ? 'updated' : 'created'} successfully`);
       await reload(...shown);
     },

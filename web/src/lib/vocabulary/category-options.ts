@@ -5,6 +5,8 @@ export interface CategoryChoice {
   readonly kind: CategoryKind;
   /** Only those below this category; `null`: only those below none. All of the kind by default. */
   readonly below?: string | null;
+  /** A name that is not offered. */
+  readonly except?: string | undefined;
   /** Names that are offered in any case: what a thing has may be inactive. */
   readonly kept?: readonly string[];
 }
@@ -22,8 +24,8 @@ const indent = '\u2003';
  * or name it where it is not offered itself.
  */
 export function categoryOptions(vocabulary: Vocabulary | undefined, choice: CategoryChoice): Option[] {
-  const { kind, below, kept = [] } = choice;
-  const all = vocabulary?.categories.filter((category) => category.kind === kind) ?? [];
+  const { kind, below, except, kept = [] } = choice;
+  const all = vocabulary?.categories.filter((category) => category.kind === kind && category.name !== except) ?? [];
   const names = new Set(all.map(({ name }) => name));
   const labelOf = (name: string, parent: string | null): string => {
     if (below !== undefined || parent === null) return name;

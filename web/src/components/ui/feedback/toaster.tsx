@@ -1,4 +1,4 @@
-import { Check, Info, X } from 'lucide-react';
+import { Check, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { connectToaster, type Toast } from '#web/lib/toast.ts';
@@ -8,6 +8,7 @@ import { focusHeading } from '../dialog/use-focus-return.ts';
 const icons = {
   success: <Check size={20} aria-hidden="true" className="flex-none text-inverse-accent" />,
   error: <X size={20} aria-hidden="true" className="flex-none text-inverse-danger" />,
+  warning: <TriangleAlert size={20} aria-hidden="true" className="flex-none text-inverse-danger" />,
   info: <Info size={20} aria-hidden="true" className="flex-none text-inverse-accent" />,
 } as const;
 

@@ -1,0 +1,279 @@
+import { afterEach, describe, expect, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { AdminEbook } from '#shared/catalog/ebook.ts';
+import { offline, problem } from '#test/components/contract-server.ts';
+import { type Site, test } from '#test/components/site.tsx';
+import { chooseFile, closeStore, image_url, picture, StoreRequest, store } from '#test/components/store.ts';
+import { answerContentUpload, documentFile, file_url, uploaded } from '#test/components/uploads.ts';
+
+afterEach(closeStore);
+
+const dialog = page.getByRole('dialog', { name: 'Upload ebook' });
+const upload = dialog.getByRole('button', { name: 'Upload', exact: true });
+const said = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
+
+/** The page with these ebooks and packages, for an admin. */
+async function openPage(site: Site, ebooks: AdminEbook[] = [uploaded()], prompts: AdminEbook[] = []): Promise<void> {
+  site.signInAdmin();
+  answerContentUpload(site.server, { ebooks, prompts });
+  await site.open('/admin/content-upload');
+}
+
+/** The form with a title, a price and a file. */
+async function fillIn(site: Site): Promise<void> {
+  await openPage(site, []);
+  await page.getByRole('button', { name: 'Upload ebook' }).first().click();
+  await dialog.getByLabelText('Title').fill('Zero Trust');
+  await dialog.getByLabelText('Price').fill('60');
+  chooseFile(documentFile('zero.pdf'), 'File');
+  await expect.element(upload).toBeEnabled();
+}
+
+const being = (fields: Partial<AdminEbook> = {}) =>
+  uploaded(7, { title: 'Zero Trust', upload_status: 'processing', status: 'draft', ...fields });
+const reads = (site: Site, ebook = being()) =>
+  site.server.answer('POST /admin/ebooks/upload', { success: true, message: 'Uploaded', ebook });
+
+describe('uploaded content', () => {
+  test('shows what became of each file, its size, and what can be done', async ({ site }) => {
+    const why = 'This PDF is protected by a password. Remove it and upload the file again.';
+    await openPage(site, [
+      uploaded(1, { category: '', unread: ['Page 3 holds only a picture.'] }),
+      uploaded(2, { upload_status: 'failed', upload_error: why }),
+      uploaded(3, { upload_status: 'processing' }),
+    ]);
+    for (const word of ['Completed', 'Failed', 'Processing', why]) await said(word);
+    await expect.element(page.getByText('28 Oct 2026 · PDF · 3.14 MB').first()).toBeVisible();
+    await page.getByText('1 part could not be read').click();
+    await said('Page 3 holds only a picture.');
+    const view = page.getByRole('link', { name: 'View Book 1 (opens in a new tab)' });
+    await expect.element(view).toHaveAttribute('target', '_blank');
+    await expect.element(view).toHaveAttribute('href', `/ebook/${uploaded(1).id}`);
+    await expect.element(page.getByRole('button', { name: 'Reprocess Book 1' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('progressbar', { name: 'Reading the file' })).toBeVisible();
+  });
+
+  test('is searched, and the other tab shows prompts', async ({ site }) => {
+    await openPage(site, [uploaded()], [uploaded(5, { title: 'Audit prompts', prompt_count: 46, file_type: 'CSV' })]);
+    await page.getByLabelText('Search uploads').fill('zero');
+    await vi.waitFor(() =>
+      expect(site.server.last('GET /admin/ebooks/uploads')?.query).toMatchObject({ search: 'zero' }),
+    );
+    await page.getByRole('tab', { name: 'Prompts' }).click();
+    await said('Audit prompts');
+    await expect.element(page.getByText('28 Oct 2026 · 46 prompts · CSV · 3.14 MB')).toBeVisible();
+  });
+
+  test('that is not there leads to the form', async ({ site }) => {
+    await openPage(site, []);
+    await said('No ebooks uploaded yet');
+    await page.getByRole('main').getByRole('button', { name: 'Upload ebook' }).nth(1).click();
+    await expect.element(dialog).toBeVisible();
+  });
+
+  test('that could not be loaded says so', async ({ site }) => {
+    site.signInAdmin();
+    answerContentUpload(site.server, {});
+    site.server.refuse('GET /admin/ebooks/uploads', () => problem(403, 'forbidden', 'You are not allowed to do this.'));
+    await site.open('/admin/content-upload');
+    await said('Failed to fetch uploads');
+  });
+
+  test('is downloaded as it was sent, and as a PDF where there is no file', async ({ site, downloads }) => {
+    const link = (name: string) => ({ url: `https://store.test/${name}`, filename: name, size: 8 });
+    await openPage(site, [uploaded(1), uploaded(2, { file_url: null })]);
+    site.server.answer('GET /admin/uploads/{id}', link('sent.pdf'));
+    site.server.answer('GET /admin/ebooks/{id}/download/pdf', link('made.pdf'));
+    await page.getByRole('button', { name: 'Download Book 1' }).click();
+    await said('File downloaded successfully');
+    await page.getByRole('button', { name: 'Download Book 2' }).click();
+    await vi.waitFor(() => expect(downloads).toEqual(['/sent.pdf', '/made.pdf']));
+    site.server.refuse('GET /admin/uploads/{id}', offline);
+    await page.getByRole('button', { name: 'Download Book 1' }).click();
+    await said('Failed to download file. Check your connection.');
+  });
+
+  test('is deleted after a question', async ({ site }) => {
+    await openPage(site);
+    site.server.answer('DELETE /admin/ebooks/{id}', { success: true });
+    await page.getByRole('button', { name: 'Delete Book 1' }).click();
+    await said('Are you sure you want to delete this upload?');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await said('Upload deleted successfully');
+    site.server.refuse('DELETE /admin/ebooks/{id}', offline);
+    await page.getByRole('button', { name: 'Delete Book 1' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await said('Failed to delete upload. Check your connection.');
+  });
+
+  test('that failed is read again, whatever a list that lags still says', async ({ site }) => {
+    const failed = uploaded(1, { upload_status: 'failed', upload_error: 'Too long.', revision: 3 });
+    await openPage(site, [failed]);
+    const again = { ...failed, upload_status: 'processing', upload_error: null, revision: 4 } as const;
+    site.server.answer('POST /admin/ebooks/{id}/reprocess', { success: true, message: 'Started', ebook: again });
+    await page.getByRole('button', { name: 'Reprocess Book 1' }).click();
+    await said('The file is read again');
+    await site.pass(5000);
+    await expect.element(page.getByText('Upload failed: Too long.')).not.toBeInTheDocument();
+    answerContentUpload(site.server, { ebooks: [{ ...again, upload_status: 'completed', revision: 5 }] });
+    await site.pass(2500);
+    await said('Ebook uploaded and published successfully!');
+    await said('Completed');
+  });
+});
+
+describe('an upload', () => {
+  test('says what is wanted until it can be sent', async ({ site }) => {
+    await openPage(site, []);
+    await page.getByRole('button', { name: 'Upload ebook' }).first().click();
+    await said('Please select a file first');
+    await expect.element(upload).toBeDisabled();
+    chooseFile(documentFile('zero.pdf'), 'File');
+    await said('Please fill all required fields and select a file');
+    chooseFile(documentFile('prompts.csv'), 'File');
+    await said('Choose a PDF, EPUB or Word (.docx) file');
+    await dialog.getByLabelText('Title').fill('Zero Trust');
+    await expect.element(upload).toBeDisabled();
+    await dialog.getByLabelText('Price').fill('0');
+    await expect.element(upload).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Remove File' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Choose File' })).toHaveFocus();
+    await said('Please select a file first');
+  });
+
+  test('is sent with percent and speed, made an ebook, followed, and told when it is published', async ({ site }) => {
+    await fillIn(site);
+    reads(site);
+    chooseFile(picture(), 'Cover image');
+    await upload.click();
+    await said('Uploading file...');
+    const { upload: sending } = await store();
+    sending.onprogress?.({ loaded: 0, total: 100, timeStamp: 1000 });
+    sending.onprogress?.({ loaded: 42, total: 100, timeStamp: 1001 });
+    await expect.element(dialog.getByText('42 % · 42 kB/s')).toBeVisible();
+    (await store()).answer(204);
+    await said('Uploading cover image...');
+    (await store(2)).answer(204);
+    await said('Creating ebook...');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(site.server.last('POST /admin/ebooks/upload')?.body).toMatchObject({
+      ...{ title: 'Zero Trust', price: 60, category: 'General', regulatory_source: 'General' },
+      ...{ difficulty_level: 'Intermediate', file_url, image_url },
+    });
+    await site.pass(2500);
+    await expect.element(page.getByText('Ebook uploaded and published successfully!')).not.toBeInTheDocument();
+    answerContentUpload(site.server, { ebooks: [being({ upload_status: 'completed', revision: 2 })] });
+    await site.pass(2500);
+    await said('Ebook uploaded and published successfully!');
+    const looks = site.server.count('GET /admin/ebooks/uploads');
+    await site.pass(20_000);
+    expect(site.server.count('GET /admin/ebooks/uploads')).toBe(looks);
+  });
+
+  test('that cannot be read says why', async ({ site }) => {
+    await fillIn(site);
+    reads(site);
+    await upload.click();
+    (await store()).answer(204);
+    await said('Creating ebook...');
+    const failed = being({ upload_status: 'failed', upload_error: 'This file is damaged.', revision: 2 });
+    answerContentUpload(site.server, { ebooks: [failed] });
+    await site.pass(2500);
+    await said('Upload failed: This file is damaged.');
+  });
+
+  test('goes on without a cover that fails', async ({ site }) => {
+    await fillIn(site);
+    reads(site);
+    chooseFile(picture(), 'Cover image');
+    await upload.click();
+    (await store()).answer(204);
+    (await store(2)).answer(403);
+    await said('Image upload failed, continuing without cover image');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(site.server.last('POST /admin/ebooks/upload')?.body).toMatchObject({ image_url: null });
+  });
+
+  test('that is interrupted keeps what was typed, and goes on where it stopped', async ({ site }) => {
+    await fillIn(site);
+    reads(site);
+    await upload.click();
+    (await store()).onerror?.();
+    await said('Upload failed: Failed to upload file. Check your connection.');
+    await expect.element(dialog.getByLabelText('Title')).toHaveValue('Zero Trust');
+    const mend = site.server.refuse('POST /admin/ebooks/upload', offline);
+    await upload.click();
+    (await store(2)).answer(204);
+    await said('Creating ebook...');
+    await expect.element(upload).toBeEnabled();
+    mend();
+    await upload.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    // The file had arrived.
+    expect(StoreRequest.all).toHaveLength(2);
+  });
+
+  test('whose file the server refuses says so at the file', async ({ site }) => {
+    await fillIn(site);
+    const sentence = 'This file is HTML, not a PDF.';
+    site.server.refuse('POST /admin/uploads/{id}/complete', () =>
+      problem(422, 'invalid', sentence, { file: sentence }),
+    );
+    await upload.click();
+    (await store()).answer(204);
+    await said(`Upload failed: ${sentence}`);
+    await expect
+      .element(dialog.getByRole('button', { name: 'Replace File' }))
+      .toHaveAccessibleDescription(expect.stringContaining(sentence));
+  });
+
+  test('can be cancelled on its way, and nothing is lost', async ({ site }) => {
+    await fillIn(site);
+    await upload.click();
+    const request = await store();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the upload of File' }));
+    expect(request.isAborted).toBe(true);
+    await expect.element(upload).toBeEnabled();
+    await expect.element(page.getByText(/Upload failed/)).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await said('Discard your changes?');
+  });
+});
+
+describe('a CSV of prompts', () => {
+  const prompts = page.getByRole('dialog', { name: 'Upload prompts' });
+
+  async function choose(site: Site, content: string): Promise<void> {
+    await openPage(site);
+    await page.getByRole('tab', { name: 'Prompts' }).click();
+    await page.getByRole('button', { name: 'Upload prompts' }).first().click();
+    chooseFile(documentFile('prompts.csv', content), 'File');
+  }
+
+  test('is shown as a table before it is published', async ({ site }) => {
+    await choose(site, 'title;prompt;owner\nRisks;List three risks;Ada\nGaps;=1+1;Bob\n');
+    await expect.element(prompts.getByRole('heading', { name: /2 prompts/ })).toBeVisible();
+    await expect.element(prompts.getByRole('columnheader', { name: 'prompt (known to the shop)' })).toBeVisible();
+    await expect.element(prompts.getByRole('columnheader', { name: 'owner', exact: true })).toBeVisible();
+    await expect.element(prompts.getByRole('cell', { name: 'List three risks' })).toBeVisible();
+    await said('1 cell begins like a formula. Buyers get them as plain text.');
+    await prompts.getByLabelText('Title').fill('Audit prompts');
+    await prompts.getByLabelText('Price').fill('15');
+    reads(site);
+    await prompts.getByRole('button', { name: 'Upload', exact: true }).click();
+    (await store()).answer(204);
+    await expect.element(prompts).not.toBeInTheDocument();
+    expect(site.server.last('POST /admin/uploads')?.body).toMatchObject({
+      purpose: 'prompts',
+      content_type: 'text/csv',
+    });
+    expect(site.server.last('POST /admin/ebooks/upload')?.body).toMatchObject({
+      ...{ category: 'Prompt Vault', prompt_category: 'Security Prompts' },
+    });
+  });
+
+  test('that cannot be read says why', async ({ site }) => {
+    await choose(site, 'title,prompt\n"never closed,x\n');
+    await expect.element(prompts.getByText(/A quotation mark in this file is never closed/)).toBeVisible();
+  });
+});

@@ -1,0 +1,47 @@
+import type { AdminEbook } from '#shared/catalog/ebook.ts';
+import type { PromptPackageEdit } from '#shared/catalog/intake/prompt-package.ts';
+import { api } from '#web/lib/api/api.ts';
+import { useReload } from '#web/lib/api/swr.ts';
+import { useManagedThings } from '#web/lib/list/use-managed-things.ts';
+import { toast } from '#web/lib/toast.ts';
+import { uploadRoutes } from './upload-routes.ts';
+import { useAwaited } from './use-awaited.ts';
+
+/** What is typed of a package. Tags are one line, with commas between them. */
+export interface PackageFields extends Required<Omit<PromptPackageEdit, 'revision' | 'tags'>> {
+  readonly tags: string;
+}
+
+const failed = 'Failed to upload prompt package';
+
+function tellEnd({ upload_status, upload_error }: AdminEbook): void {
+  if (upload_status === 'completed') toast.success('Prompt package uploaded successfully');
+  else toast.error(upload_error ? `${failed}: ${upload_error}` : failed);
+}
+
+/** An admin's changes to prompt packages. */
+export function usePromptPackages() {
+  const reload = useReload();
+  const awaited = useAwaited('prompts', tellEnd);
+  const things = useManagedThings<PackageFields>({
+    noun: 'prompt package',
+    edit: (id, body) => api('PUT /admin/prompt-packages/{id}', { params: { id }, body }),
+    async remove(id) {
+      await api('DELETE /admin/prompt-packages/{id}', { params: { id } });
+      awaited.drop(id);
+    },
+    async restore(id) {
+      await api('POST /admin/ebooks/{id}/restore', { params: { id } });
+      toast.info('It is a draft now. Publish it under Ebooks to sell it again.');
+    },
+    shown: uploadRoutes,
+  });
+  return {
+    things,
+    /** Follows a package that is being read, and shows it in the list. */
+    async follow(ebook: AdminEbook): Promise<void> {
+      awaited.add(ebook);
+      await reload(...uploadRoutes);
+    },
+  };
+}

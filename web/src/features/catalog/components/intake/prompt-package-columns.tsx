@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { PromptPackage } from '#shared/catalog/intake/prompt-package.ts';
+import { formatDate, formatPrice } from '#shared/kernel/format.ts';
+import type { ListColumn } from '#web/components/list/list-column.ts';
+import { PackageStatus } from './package-status.tsx';
+import { promptCount } from './prompt-package-card.tsx';
+
+/** The columns of the packages; the page brings the actions. */
+export const promptPackageColumns = (
+  acts: (item: PromptPackage) => ReactNode,
+): readonly ListColumn<PromptPackage>[] => [
+  {
+    id: 'title',
+    label: 'Title',
+    isFixed: true,
+    value: ({ title }) => title,
+    cell: ({ title }) => <span className="line-clamp-2 max-w-80 min-w-44 font-strong">{title}</span>,
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    value: ({ upload_status, status }) => (upload_status === 'completed' ? status : upload_status),
+    cell: (item) => <PackageStatus item={item} />,
+  },
+  {
+    id: 'category',
+    label: 'Category',
+    value: ({ category }) => category,
+    cell: ({ category }) => <span className="text-muted">{category}</span>,
+  },
+  {
+    id: 'prompt_count',
+    label: 'Prompts',
+    isFigure: true,
+    value: (item) => item.prompt_count ?? '',
+    cell: promptCount,
+  },
+  {
+    id: 'tags',
+    label: 'Tags',
+    value: ({ tags }) => tags,
+    cell: ({ tags }) => <span className="line-clamp-2 font-mono text-12 text-muted">{tags}</span>,
+  },
+  {
+    id: 'price',
+    label: 'Price',
+    isFigure: true,
+    value: ({ price }) => price,
+    cell: ({ price, is_free: isFree }) => (isFree ? 'Free' : formatPrice(price)),
+  },
+  {
+    id: 'created',
+    label: 'Created',
+    value: ({ created_at }) => created_at,
+    cell: ({ created_at }) => <span className="whitespace-nowrap text-muted">{formatDate(created_at)}</span>,
+  },
+  { id: 'acts', label: 'Actions', isFixed: true, cell: acts },
+];
