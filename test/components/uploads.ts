@@ -1,6 +1,6 @@
 import type { UploadTab } from '#shared/catalog/choices.ts';
 import { AdminEbook } from '#shared/catalog/ebook.ts';
-import { fileAddress } from '#shared/uploads/upload.ts';
+import { fileAddress } from '#shared/uploads/file-address.ts';
 import type { ContractServer } from './contract-server.ts';
 import { idOf, sampleOf } from './sample.ts';
 import { answerUploads, image_url, picture, upload_id } from './store.ts';
