@@ -35,7 +35,7 @@ export const ThingActs = ({
   onDelete,
   onRestore,
 }: ThingActsProps) => (
-  <div className="-ml-2.5 flex gap-1">
+  <div className="-ml-2.5 flex flex-wrap gap-x-1">
     {view && (
       <a
         href={view}

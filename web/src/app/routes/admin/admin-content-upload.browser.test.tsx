@@ -44,7 +44,7 @@ describe('uploaded content', () => {
     ]);
     for (const word of ['Completed', 'Failed', 'Processing', why]) await said(word);
     await expect.element(page.getByText('28 Oct 2026 · PDF · 3.14 MB').first()).toBeVisible();
-    await page.getByText('1 part could not be read').click();
+    await page.getByText('Read with 1 remark').click();
     await said('Page 3 holds only a picture.');
     const view = page.getByRole('link', { name: 'View Book 1 (opens in a new tab)' });
     await expect.element(view).toHaveAttribute('target', '_blank');

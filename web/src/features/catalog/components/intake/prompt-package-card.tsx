@@ -11,6 +11,16 @@ import { UploadNotes } from './upload-notes.tsx';
 export const promptCount = ({ prompt_count }: Pick<PromptPackage, 'prompt_count'>): string =>
   prompt_count === null ? '—' : formatCount(prompt_count);
 
+/** `46 prompts · CSV · 28 Oct 2026`; a package without a file of its own has a CSV, if it has prompts. */
+const factsOf = (item: PromptPackage): string =>
+  [
+    `${promptCount(item)} ${item.prompt_count === 1 ? 'prompt' : 'prompts'}`,
+    item.file_type ?? (item.prompt_count === null ? undefined : 'CSV'),
+    formatDate(item.created_at),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 /** A package's card; the actions are below. */
 export const PromptPackageCard = ({
   item,
@@ -28,9 +38,7 @@ export const PromptPackageCard = ({
       </div>
       <h2 className="mt-1.5 line-clamp-2 text-16 wrap-anywhere">{item.title}</h2>
       <p className="mt-1 line-clamp-2 text-14 wrap-anywhere text-muted">{item.description}</p>
-      <p className="mt-2 text-12 text-muted tabular-nums">
-        {promptCount(item)} prompts{item.file_type && ` · ${item.file_type}`} · {formatDate(item.created_at)}
-      </p>
+      <p className="mt-2 text-12 text-muted tabular-nums">{factsOf(item)}</p>
       {item.tags && <p className="mt-1 truncate font-mono text-12 text-muted">{item.tags}</p>}
       <p className="mt-2">
         <Price price={item.price} isFree={item.is_free} />

@@ -17,7 +17,7 @@ export const UploadNotes = ({ upload_status: status, upload_error, unread }: Not
     {unread.length > 0 && (
       <details className="mt-2 text-14">
         <summary className="min-h-6 cursor-pointer text-12 text-draft">
-          {formatItems(unread.length, 'part')} could not be read
+          Read with {formatItems(unread.length, 'remark')}
         </summary>
         <ul className="mt-1 grid max-h-40 list-disc gap-1 overflow-y-auto pl-4 text-12 text-muted">
           {unread.map((sentence) => (
