@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -18,13 +18,20 @@ export interface DomainFunctionProps {
   readonly timeLimit?: number;
 }
 
+/** The log of a stack's functions, whose lines name their service. One for each function would be more than a saved query reads. */
+function logOf(scope: Construct): LogGroup {
+  const stack = Stack.of(scope);
+  const known = stack.node.tryFindChild('FunctionLogs') as LogGroup | undefined;
+  return known ?? new LogGroup(stack, 'FunctionLogs', { retention: RetentionDays.ONE_MONTH });
+}
+
 /** One Lambda of a domain: ARM64, latest Node, bundled with source maps, JSON logs kept for a month. */
 export class DomainFunction extends LambdaFunction {
   readonly service: string;
 
   constructor(scope: Construct, id: string, props: DomainFunctionProps) {
-    const logGroup = new LogGroup(scope, `${id}Logs`, { retention: RetentionDays.ONE_MONTH });
-    // An explicit role, so that it has only what is granted: no managed policy, and only its own log group.
+    const logGroup = logOf(scope);
+    // An explicit role, so that it has only what is granted: no managed policy, and only its stack's log.
     const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     const timeLimit = props.timeLimit ?? requestTimeLimit;

@@ -61,7 +61,7 @@ export class WatchStack extends Stack {
 
   private queries({ config, api, functions }: WatchStackProps): void {
     const ofGateway = [watched(api.site.accessLog)];
-    const ofFunctions = functions.map(({ logGroup }) => watched(logGroup));
+    const ofFunctions = [...new Set(functions.map(({ logGroup }) => logGroup))].map((log) => watched(log));
     const groups: Readonly<Record<SavedQuery['over'], string[]>> = {
       gateway: ofGateway,
       functions: ofFunctions,

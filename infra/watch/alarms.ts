@@ -46,14 +46,12 @@ export const outboxes = [
   'newsletter-outbox',
   'vocabulary-outbox',
 ] as const;
-/**
- * The other ones. They do jobs of admins, or make files: what waits is seen by whoever has asked for it. One alarm
- * tells of those and of executions that failed, which are ten metrics at most together.
- */
+/** The other ones, ten at most. They do jobs of admins, or make files: what waits is seen by whoever has asked for it. */
 export const jobOutboxes = [
   'ai-tools-outbox',
   'articles-outbox',
   'catalog-file-outbox',
+  'catalog-intake',
   'coaching-outbox',
   'generation-outbox',
   'notifications-outbox',
@@ -173,9 +171,6 @@ const orders = ({ stage }: Watched): Record<string, Alarmed> => ({
   },
 });
 
-const givenUpJobs = (stage: string): Metric[] =>
-  jobOutboxes.map((service) => reported(stage, 'tasksGivenUp', service, { period: fiveMinutes, statistic: 'Sum' }));
-
 const outbox = ({ stage, machines }: Watched): Record<string, Alarmed> => ({
   ...Object.fromEntries(
     outboxes.map((service) => [
@@ -201,8 +196,16 @@ const outbox = ({ stage, machines }: Watched): Record<string, Alarmed> => ({
   // An alarm of its own: CloudWatch lets one read ten metrics.
   JobsGivenUp: {
     runbook: 'tasks-given-up',
-    says: 'A bulk act, an export or an execution of a state machine has failed for good',
-    figure: sum([...givenUpJobs(stage), ...failedExecutions(machines)], fiveMinutes, 'Failed jobs'),
+    says: 'A bulk act, an export or the files of an ebook have failed for good',
+    figure: sumOf(stage, 'tasksGivenUp', jobOutboxes, fiveMinutes),
+    from: 1,
+    periods: 1,
+    silence: 'fine',
+  },
+  ExecutionsFailed: {
+    runbook: 'tasks-given-up',
+    says: 'An execution of a state machine has failed for good',
+    figure: sum(failedExecutions(machines), fiveMinutes, 'Failed executions'),
     from: 1,
     periods: 1,
     silence: 'fine',

@@ -121,9 +121,9 @@ it('the rules of machines find what is missing', () => {
   ]);
 });
 
-it('an execution that fails rings the alarm of jobs', () => {
+it('an execution that fails rings an alarm', () => {
   const from = { stage: 'test', apiId: 'a', table: 't', failures: 'f', indexes: [], steps: [] };
-  const { figure, from: threshold } = alarmsOf({ ...from, machines: ['arn:m', 'arn:n'] }).JobsGivenUp ?? {};
+  const { figure, from: threshold } = alarmsOf({ ...from, machines: ['arn:m', 'arn:n'] }).ExecutionsFailed ?? {};
   expect(threshold).toBe(1);
   const { expression, usingMetrics } = figure as unknown as {
     expression: string;

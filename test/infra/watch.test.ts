@@ -193,6 +193,7 @@ describe('alarms', () => {
       'Watch-OutboxAgenewsletteroutbox': atLeast(1800, 3),
       'Watch-OutboxAgevocabularyoutbox': atLeast(1800, 3),
       'Watch-TasksGivenUp': atLeast(1),
+      'Watch-ExecutionsFailed': atLeast(1),
       'Watch-JobsGivenUp': atLeast(1),
       'Watch-SnapshotAge': atLeast(1200, 3),
       'Watch-TableThrottles': atLeast(10),
