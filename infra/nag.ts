@@ -31,8 +31,8 @@ const findings: readonly { id: string; reason: string }[] = [
 /** Objects are granted by prefix, never a whole bucket. The rule names the export of the ARN. */
 const contentExport = 'ExportsOutputFnGetAttContent88381566Arn726CED76';
 const contentPrefixes = [
-  ...['articles/*', 'catalog/*', 'ebooks/*', 'ebooks/*/licensed/*', 'exports/*', 'files/*'],
-  ...['generations/*', 'originals/*', 'uploads/*'],
+  ...['articles/*', 'catalog/*', 'ebooks/*', 'exports/*', 'files/*'],
+  ...['generations/*', 'licensed/*', 'originals/*', 'uploads/*'],
 ];
 /** Lists as files: each domain's worker writes those of its own lists. */
 const listPrefixes = ['list-exports/*', 'list-portions/*'];

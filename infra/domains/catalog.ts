@@ -4,6 +4,7 @@ import {
   grantAudit,
   grantContentDelete,
   grantContentRead,
+  grantContentSweep,
   grantContentWrite,
   grantEvents,
   grantTable,
@@ -41,7 +42,7 @@ export function catalog(stack: DomainStack): DomainFunction {
   jobs(stack);
   intake(stack);
   stack.trash('UpdateItem', 'BatchWriteItem');
-  stack.objectSweep('ebooks/', 'BatchGetItem');
+  grantContentSweep(stack.objectSweep('ebooks/', 'BatchGetItem'), content, 'licensed/');
   return http;
 }
 
@@ -50,7 +51,7 @@ function files(stack: DomainStack): DomainFunction {
   const { table, content, events } = stack.from.data;
   const fn = stack.answering('Files', 'file.handler.ts', 'Files of ebooks: links, and has missing ones made');
   grantTable(fn, table, 'GetItem', 'PutItem', 'UpdateItem');
-  grantContentRead(fn, content, 'ebooks/*', 'originals/*');
+  grantContentRead(fn, content, 'ebooks/*', 'originals/*', 'licensed/*');
   grantEvents(fn, events);
   return fn;
 }
@@ -67,9 +68,9 @@ function fileMaker(stack: DomainStack): void {
     },
   );
   stack.worksOff(fn, 'catalog-files', 'Query', 'ConditionCheckItem', 'gsi3');
-  grantContentRead(fn, content, 'ebooks/*', 'originals/*');
-  grantContentWrite(fn, content, 'ebooks/*');
-  grantContentDelete(fn, content, 'ebooks/*/licensed/*');
+  grantContentRead(fn, content, 'ebooks/*', 'originals/*', 'licensed/*');
+  grantContentWrite(fn, content, 'ebooks/*', 'licensed/*');
+  grantContentDelete(fn, content, 'licensed/*');
 }
 
 /** Does for many ebooks what the function behind HTTP does for one. */

@@ -24,8 +24,8 @@ const removes: readonly TableUse[] = [
 ];
 
 const exportFiles = 'exports/*';
-/** Of ebooks: the only files of others that have a person's name in them. */
-const licensedCopies = 'ebooks/*/licensed/*';
+/** Of ebooks, with the names of buyers in them. */
+const licensedCopies = 'licensed/*';
 
 export function privacy(stack: DomainStack): DomainFunction {
   const { data, auth } = stack.from;

@@ -61,6 +61,8 @@ export class DataStack extends Stack {
     this.content.addLifecycleRule({ prefix: 'catalog/', noncurrentVersionExpiration: Duration.days(1) });
     // Everything about a person is in an export: what was deleted must not stay for months.
     this.content.addLifecycleRule({ prefix: 'exports/', noncurrentVersionExpiration: Duration.days(1) });
+    // Copies of ebooks with the names of buyers: gone with the account, or with a refund.
+    this.content.addLifecycleRule({ prefix: 'licensed/', noncurrentVersionExpiration: Duration.days(1) });
     // A list is fetched for a week (`functions/lib/job/job-file.ts`); what it was put together from is of no use by then.
     for (const [prefix, kept] of [
       ['list-exports/', 7],

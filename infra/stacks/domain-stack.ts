@@ -153,11 +153,12 @@ export class DomainStack extends Stack {
   }
 
   /** Every hour, deletes objects below a prefix (`articles/`) that no item refers to; `also` is how it finds the items. */
-  objectSweep(prefix: string, ...also: TableUse[]): void {
+  objectSweep(prefix: string, ...also: TableUse[]): DomainFunction {
     const fn = this.worker('Objects', 'object.sweep.ts', `Deletes objects of ${prefix} that no item refers to`);
     grantTable(fn, this.from.data.table, 'GetItem', 'PutItem', ...also);
     grantContentSweep(fn, this.from.data.content, prefix);
     sweepEvery(this, `${titled(this.domain)}ObjectSweep`, 60, fn);
+    return fn;
   }
 
   /** Every hour, purges what the domain's trash has kept long enough; `also` is how it deletes that. */

@@ -119,11 +119,19 @@ const failedExecutions = (machines: Watched['machines']): Metric[] =>
     ),
   );
 
-const api = ({ apiId }: Watched): Record<string, Alarmed> => ({
+/** Errors of the API, without the answers that a file is just being made. */
+const apiErrors = ({ stage, apiId }: Watched): MathExpression => {
+  const options = { period: fiveMinutes, statistic: 'Sum' } as const;
+  const errors = ofAws('ApiGateway', '5xx', { ...options, of: { ApiId: apiId } });
+  const awaited = reported(stage, 'filesAwaited', 'catalog-files', options);
+  return difference([errors, awaited], fiveMinutes, '5xx');
+};
+
+const api = ({ apiId, ...from }: Watched): Record<string, Alarmed> => ({
   ApiErrors: {
     runbook: 'api-errors',
     says: 'Visitors get errors of the server',
-    figure: ofAws('ApiGateway', '5xx', { period: fiveMinutes, statistic: 'Sum', of: { ApiId: apiId } }),
+    figure: apiErrors({ apiId, ...from }),
     from: 5,
     periods: 1,
     silence: 'fine',

@@ -13,6 +13,8 @@ export const metrics = {
   ordersInDoubt: { name: 'OrdersInDoubt', unit: 'Count' },
   /** Webhooks that a gateway has to send again. */
   webhooksFailed: { name: 'WebhooksFailed', unit: 'Count' },
+  /** Answers that a file is being made: 503, but no errors. */
+  filesAwaited: { name: 'FilesAwaited', unit: 'Count' },
   /** Age of what lists and search show; reported each minute. */
   snapshotAge: { name: 'SnapshotAge', unit: 'Seconds' },
 } as const;

@@ -127,12 +127,12 @@ const beyondItsLog: Record<string, string[][]> = {
   ],
   'Catalog-FileOutbox': [
     onTable('GetItem Query PutItem DeleteItem ConditionCheckItem gsi1 gsi3'),
-    readObjects('ebooks originals'),
-    writeObjects('ebooks'),
-    deleteObjects('ebooks/*/licensed'),
+    readObjects('ebooks originals licensed'),
+    writeObjects('ebooks licensed'),
+    deleteObjects('licensed'),
     keepFailures,
   ],
-  'Catalog-Files': [onTable('GetItem PutItem UpdateItem'), readObjects('ebooks originals'), sendEvents],
+  'Catalog-Files': [onTable('GetItem PutItem UpdateItem'), readObjects('ebooks originals licensed'), sendEvents],
   'Catalog-Http': [
     onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1 gsi2 gsi3'),
     writeAudit,
@@ -148,7 +148,12 @@ const beyondItsLog: Record<string, string[][]> = {
     sendEvents,
     keepFailures,
   ],
-  'Catalog-Objects': [onTable('GetItem BatchGetItem PutItem'), sweepObjects('ebooks'), keepFailures],
+  'Catalog-Objects': [
+    onTable('GetItem BatchGetItem PutItem'),
+    sweepObjects('ebooks'),
+    sweepObjects('licensed'),
+    keepFailures,
+  ],
   'Catalog-Outbox': [
     onTable('GetItem BatchGetItem PutItem UpdateItem DeleteItem gsi1 gsi2'),
     writeAudit,
@@ -239,7 +244,7 @@ const beyondItsLog: Record<string, string[][]> = {
   'Notifications-Offers': [onTable('GetItem BatchGetItem PutItem UpdateItem gsi2'), keepFailures],
   'Privacy-Deletions': [
     onTable('GetItem Query PutItem UpdateItem DeleteItem BatchWriteItem gsi1'),
-    deleteObjects('ebooks/*/licensed'),
+    deleteObjects('licensed'),
     deleteIdentity,
     keepFailures,
   ],
@@ -253,7 +258,7 @@ const beyondItsLog: Record<string, string[][]> = {
   'Privacy-Http': [
     onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem BatchWriteItem gsi1 gsi3'),
     readObjects('exports'),
-    deleteObjects('ebooks/*/licensed'),
+    deleteObjects('licensed'),
     askPassword,
     deleteIdentity,
     writeAudit,

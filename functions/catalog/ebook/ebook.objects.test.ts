@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { attachmentKey, copyKey, madeKey } from '../file/file-keys.ts';
+import { attachmentKey, madeKey } from '../file/file-keys.ts';
 import { ebookOrphansAmong } from './ebook.objects.ts';
 import type { Ebook } from './ebook.repo.ts';
 
@@ -8,21 +8,6 @@ const ebook = { id: 'ebk_1', content_version: 2, title: 'Now', category: 'Topic'
 vi.mock('./ebook.repo.ts', () => ({
   findEbooks: async (ids: readonly string[]) => new Map(ids.includes('ebk_1') ? [['ebk_1', ebook]] : []),
 }));
-
-const copy = { user_id: 'usr_1', ebook_id: 'ebk_1', order_id: 'ord_1', format: 'pdf' } as const;
-const copyOf = (title: string, also: Partial<typeof copy> | { order_id: string } = {}) =>
-  copyKey({ ...copy, ...also, source: madeKey({ ...ebook, title }, 'pdf') });
-vi.mock('../file/copy/licensed-copy.repo.ts', () => ({
-  findCopies: async (places: readonly { user_id: string; format: string }[]) =>
-    places.some(({ user_id, format }) => user_id === 'usr_1' && format === 'pdf') ? [{ key: copyOf('Now') }] : [],
-}));
-
-it('finds copies of buyers that no item names', async () => {
-  const orphans = [copyOf('Before'), copyOf('Now', { order_id: 'ord_0' })];
-  expect(await ebookOrphansAmong([copyOf('Now'), ...orphans])).toEqual(orphans);
-  const another = copyKey({ ...copy, user_id: 'usr_2', source: madeKey(ebook, 'pdf') });
-  expect(await ebookOrphansAmong([another])).toEqual([another]);
-});
 
 it('finds orphans: objects of no ebook, of an earlier text, or of an earlier title', async () => {
   const used = ['ebooks/ebk_1/v2.md', 'ebooks/ebk_1/v2.csv', 'ebooks/ebk_1/v2.original.csv'];
@@ -44,7 +29,7 @@ it('ignores keys of any other form', async () => {
     'ebooks/ebk_0/cover.png',
     'ebooks/v1.md',
     'ebooks/ebk_0/v1.md/x',
-    'ebooks/ebk_0/licensed/x.pdf',
+
     'ebooks/ebk_0/v.md',
     'catalog/x',
   ];

@@ -47,10 +47,13 @@ export interface CopyOf {
   readonly format: MarkedFormat;
 }
 
-/** Another order, text, edition or original has another key: a copy never changes. */
+/**
+ * Another order, text, edition or original has another key: a copy never changes. Below a prefix of its own, because the
+ * bucket keeps nothing of a deleted copy for longer than a day.
+ */
 export function copyKey({ user_id, ebook_id, order_id, source, format }: CopyOf): string {
   const name = source.slice(source.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-  return `ebooks/${ebook_id}/licensed/${user_id}/${order_id}/${name}.${format}`;
+  return `licensed/${user_id}/${ebook_id}/${order_id}/${name}.${format}`;
 }
 
 /** `GDPR: the DPIA` becomes `gdpr-the-dpia`; a title without Latin letters or digits becomes `ebook`. */

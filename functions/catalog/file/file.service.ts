@@ -1,6 +1,7 @@
 import { findGrant, type Grant } from '#functions/library/public.ts';
 import type { Actor } from '#lib/actor.ts';
 import { DomainError, invalid, preparing, unavailable } from '#lib/errors.ts';
+import { report } from '#lib/metrics.ts';
 import type { OutboxRecord } from '#lib/outbox/outbox.repo.ts';
 import { raiseCounter } from '#lib/table/counter.ts';
 import type { FileFormat } from '#shared/catalog/choices.ts';
@@ -112,6 +113,7 @@ const making = 3;
 /** A request only looks: the worker makes what is not there, and the reader asks again. */
 async function notYet(task: OutboxRecord<FileTask>): Promise<never> {
   await askFor(task);
+  report('filesAwaited', 1);
   throw preparing('Your file is being prepared. Please try again in a moment.', making);
 }
 

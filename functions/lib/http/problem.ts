@@ -88,7 +88,8 @@ function causes(thrown: unknown): string[] {
 export function problemResult(thrown: unknown): HttpResult {
   const error = asDomainError(thrown);
   const status = statusOf[error.code];
-  if (status >= 500) logger.error(error.code, { cause: error.cause instanceof Error ? error.cause : undefined });
+  if (status >= 500 && error.code !== 'preparing')
+    logger.error(error.code, { cause: error.cause instanceof Error ? error.cause : undefined });
   const body: Problem = { detail: error.message, code: error.code, ...(error.errors && { errors: error.errors }) };
   return {
     statusCode: status,

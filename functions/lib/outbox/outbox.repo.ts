@@ -64,7 +64,8 @@ const asksFor = minutes(10);
 
 /**
  * Adds a task that many may ask for, unless one of them has asked in these ten minutes and it is not done yet: its id says
- * what it is about and when. Returns it when it was added, to be announced.
+ * what it is about and when. One that is just being done may have looked too early, so whoever waits asks again. Returns
+ * it when it was added, to be announced.
  */
 export async function askForTask(record: OutboxRecord): Promise<OutboxRecord | undefined> {
   const time = now();

@@ -64,6 +64,7 @@ describe('export', () => {
           ...{ created_at: expect.any(String), updated_at: expect.any(String) },
         },
       ],
+      licensed_copies: [],
       ratings: [{ ebook_id: owned, rating: 4, updated_at: expect.any(String) }],
       orders: [],
       code_uses: [],

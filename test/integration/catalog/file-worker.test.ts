@@ -20,7 +20,7 @@ const pagesOf = async (pdf: Buffer): Promise<string[]> =>
 const worker = () => control('fire/CatalogFilesOutboxSweep');
 const keysOf = (id: string) => sharedBucket().keys(`ebooks/${id}/`);
 const endings = (keys: readonly string[]) => keys.map((key) => key.slice(key.lastIndexOf('.'))).sort();
-const copiesOf = async (id: string) => (await keysOf(id)).filter((key) => key.includes('/licensed/'));
+const copiesOf = async (id: string, userId: string) => sharedBucket().keys(`licensed/${userId}/${id}/`);
 
 describe('the files of an ebook', () => {
   test('are made by the worker when it is created, and again for another title', async () => {
@@ -43,7 +43,7 @@ describe('the files of an ebook', () => {
   });
 
   test('are prepared when somebody wishes for one that is not there: 503, then the file', async () => {
-    const [{ client }, { id }] = [await signedUp(), await aBook({ price: 0 })];
+    const [{ client, user }, { id }] = [await signedUp(), await aBook({ price: 0 })];
     const first = await ask(client, id);
     expect(first).toMatchObject({
       status: 503,
@@ -51,7 +51,7 @@ describe('the files of an ebook', () => {
     });
     expect(first.headers.get('retry-after')).toBe('3');
     expect((await whenMade(() => ask(client, id))).status).toBe(200);
-    expect(await copiesOf(id)).toEqual([]);
+    expect(await copiesOf(id, user.id)).toEqual([]);
   });
 
   test('are asked for once by many readers, and counted when they are handed out', async () => {
@@ -67,9 +67,9 @@ describe('the files of an ebook', () => {
 
 describe("a buyer's copy", () => {
   test('is made after the payment, and has name and order at the foot of each page', async () => {
-    const { client, person, ids, order } = await bought([1900]);
+    const { client, person, user, ids, order } = await bought([1900]);
     const [id = ''] = ids;
-    await eventually(async () => (await copiesOf(id)).length === 2);
+    await eventually(async () => (await copiesOf(id, user.id)).length === 2);
     const pages = await pagesOf(await file(client, id));
     expect(pages.length).toBeGreaterThan(2);
     for (const page of pages) expect(page).toContain(`Licensed to ${person.name} · ${order.id}`);
@@ -86,7 +86,8 @@ describe("a buyer's copy", () => {
     const pages = await pagesOf(await file(client, id));
     expect(pages.join(' ')).toContain(title);
     expect(pages.at(-1)).toContain('ord_before');
-    expect(await copiesOf(id)).toHaveLength(2);
+    await announcedIsDone();
+    expect(await copiesOf(id, user.id)).toHaveLength(2);
   });
 
   test('is nobody else’s, and there is none of a gift or of an order without money', async () => {
@@ -96,27 +97,29 @@ describe("a buyer's copy", () => {
     await file(mine.client, id);
     expect((await pagesOf(await file(theirs.client, id))).join(' ')).not.toContain('Licensed to');
     expect((await whenMade(() => ask(mine.client, id))).body.url).toContain(mine.user.id);
-    expect(await copiesOf(id)).toHaveLength(2);
+    expect(await copiesOf(id, theirs.user.id)).toEqual([]);
   });
 
   test('goes with a refund', async () => {
-    const { client, ids, order } = await bought([1900, 2900]);
+    const { client, user, ids, order } = await bought([1900, 2900]);
     const [kept = '', returned = ''] = ids;
     for (const id of ids) await file(client, id);
+    await announcedIsDone();
     await (await theAdmin()).post(`/admin/orders/${order.id}/refund`, { lines: [returned] });
-    await eventually(async () => (await copiesOf(returned)).length === 0);
-    expect(await copiesOf(kept)).toHaveLength(2);
+    await eventually(async () => (await copiesOf(returned, user.id)).length === 0);
+    expect(await copiesOf(kept, user.id)).toHaveLength(2);
     expect((await ask(client, returned)).status).toBe(403);
   });
 
   test('goes with the account, and is in its export before', async () => {
-    const { client, person, ids, order } = await bought([1900]);
+    const { client, person, user, ids, order } = await bought([1900]);
     const [id = ''] = ids;
     await file(client, id);
+    await announcedIsDone();
     expect((await client.get('/user/export')).body.licensed_copies).toEqual(
       ['epub', 'pdf'].map((format) => ({ ebook_id: id, format, order_id: order.id, made_at: expect.any(String) })),
     );
     expect((await client.delete('/user', { password: person.password })).status).toBe(200);
-    expect(await copiesOf(id)).toEqual([]);
+    expect(await copiesOf(id, user.id)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ export interface DownloadChoice {
 }
 
 /** Files are made by a worker, and buyers' copies after the purchase: attempts while the server says when to ask again. */
-const attempts = 6;
+const attempts = 10;
 /** Longest acceptable wait between two attempts. Seconds. */
 const longestPause = 10;
 

@@ -92,9 +92,9 @@ describe('the library', () => {
     await site.open('/library');
     await page.getByRole('button', { name: 'Download Book 1' }).click();
     await expect.element(page.getByText('Your file is being prepared…')).toBeVisible();
-    for (let wait = 1; wait < 6; wait++) await site.pass(3000);
+    for (let wait = 1; wait < 10; wait++) await site.pass(3000);
     await expect.element(page.getByText(detail)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Download Book 1' })).toBeEnabled();
-    expect(site.server.calls.filter(({ route }) => route === 'GET /ebooks/{id}/download')).toHaveLength(6);
+    expect(site.server.calls.filter(({ route }) => route === 'GET /ebooks/{id}/download')).toHaveLength(10);
   });
 });
