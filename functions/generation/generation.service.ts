@@ -1,4 +1,4 @@
-import { sentFile } from '#functions/uploads/public.ts';
+import { needItem, sentFile } from '#functions/uploads/public.ts';
 import type { Writer } from '#lib/actor.ts';
 import { auditItem } from '#lib/audit/audit.ts';
 import { days, minutes, now, nowIso, seconds, ttlAfter } from '#lib/clock.ts';
@@ -7,7 +7,7 @@ import { newId } from '#lib/ids.ts';
 import { makeOnce } from '#lib/once/once.ts';
 import { announce } from '#lib/outbox/announce.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
-import { transact, unlessWritten, type Write } from '#lib/table/transact.ts';
+import { type Part, transact, unlessWritten, type Write } from '#lib/table/transact.ts';
 import type { Generation, GenerationDetail, GenerationInput } from '#shared/generation/generation.ts';
 import { executionTimeLimit } from '#shared/generation/payload.ts';
 import { toCents } from '#shared/kernel/money.ts';
@@ -30,14 +30,21 @@ const keptFor = days(90);
 /** When an execution that begins now is over, whatever becomes of it: its time limit, and some time to begin. */
 export const overAt = (): number => now() + seconds(executionTimeLimit) + minutes(10);
 
+const fileGone = () => invalid('training_files', 'A training file is not there. Please upload it again.');
+
 /** The ids of the training files. 422 when one was not uploaded as such, or not to its end. */
 async function trainingFiles({ training_files }: GenerationInput): Promise<string[]> {
   const ids = [...new Set(training_files.map(uploadAt))];
   const files = await Promise.all(ids.map(sentFile));
-  if (files.some((file) => file?.purpose !== 'training'))
-    throw invalid('training_files', 'A training file is not there. Please upload it again.');
+  if (files.some((file) => file?.purpose !== 'training')) throw fileGone();
   return ids;
 }
+
+/** Part of a transaction after which the training files stay as long as the generation is known. */
+const keptFiles = ({ training_files = [] }: StoredGeneration): Part => {
+  const until = new Date(now() + keptFor).toISOString();
+  return { items: training_files.map((id) => needItem(id, until)), refused: fileGone };
+};
 
 function newGeneration(writer: Writer, { price, ...about }: GenerationInput): StoredGeneration {
   const at = nowIso();
@@ -74,7 +81,7 @@ export async function startGeneration(writer: Writer, input: GenerationInput): P
   const settle = executionTask(id, { kind: 'settle', attempt }, overAt());
   const make = async (also: readonly Write[]): Promise<Started> => {
     const row = auditItem(writer, { action: 'generation.started', target: { id, name: topic }, after: input });
-    const items = [newGenerationItem(generation), outboxItem(start), outboxItem(settle), row];
+    const items = [newGenerationItem(generation), keptFiles(generation), outboxItem(start), outboxItem(settle), row];
     const isThere = unlessWritten(async () => (await findGeneration(id)) !== undefined);
     await transact([...items, ...also]).catch(isThere);
     await announce([start]);

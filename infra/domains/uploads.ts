@@ -13,6 +13,7 @@ export function uploads(stack: DomainStack): DomainFunction {
   grantContentRead(http, content, 'originals/*');
   grantContentWrite(http, content, 'uploads/*');
   stack.answers(pictures(stack), Object.values(receiving));
+  stack.objectSweep('originals/', 'BatchGetItem', 'DeleteItem');
   return http;
 }
 

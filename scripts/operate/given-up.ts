@@ -1,11 +1,12 @@
 import { fileQueue } from '#functions/catalog/file/file.task.ts';
+import { intakeQueue } from '#functions/catalog/intake/task.ts';
 import { defineQueue } from '#lib/outbox/outbox.entity.ts';
 import { type OutboxRecord, parkedTasks, putTaskBack } from '#lib/outbox/outbox.repo.ts';
 import { apis } from '#shared/api.ts';
 import { Refusal } from './refusal.ts';
 
-/** A queue has the name of its domain, where that has one; files of ebooks have a queue of their own. */
-const queues = [...Object.keys(apis).map(defineQueue), fileQueue];
+/** A queue has the name of its domain, unless a domain has several; those without one have no tasks. */
+const queues = [...Object.keys(apis).map(defineQueue), fileQueue, intakeQueue];
 
 /** The tasks of all queues that were given up. */
 export const findGivenUp = async (): Promise<OutboxRecord[]> => (await Promise.all(queues.map(parkedTasks))).flat();

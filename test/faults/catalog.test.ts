@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { docxOf, wordParagraph } from '#lib/document/testing/docx.ts';
 import { anEbook, give } from '#test/integration/accounts/accounts.ts';
 import type { Client } from '#test/integration/client.ts';
 import { announcedIsDone, asAdmin, control, signedUp } from '#test/integration/cloud.ts';
+import { read as readToItsEnd, sentFile, uploaded } from '#test/integration/intake/intake.ts';
+import { sendForm } from '#test/integration/uploads/sending.ts';
 import { bulkAct, exported } from './jobs.ts';
 import { managed, newName } from './managed.ts';
 import type { Scenario } from './scenario.ts';
@@ -57,7 +60,64 @@ const named = (act: 'rename' | 'replace'): Scenario => ({
   },
 });
 
+const document = docxOf(wordParagraph('A risk that nobody owns.'));
+
+/** How many ebooks were made of files under a title, of those that admins see. */
+const uploadsNamed = async (admin: Client, tab: string, title: string): Promise<number> =>
+  (await admin.get('/admin/ebooks/uploads', { query: { tab, search: title } })).body.length;
+
+/** An act on a prompt package. */
+const onPackage = (act: (admin: Client, at: string, revision: number) => ReturnType<Client['post']>): Scenario => ({
+  async begin() {
+    const [admin, title] = [await asAdmin(), newName()];
+    const form = { title, price: '1' };
+    const { body } = await sendForm(admin, '/admin/prompt-packages/upload', Buffer.from('prompt\nx\n'), 'p.csv', form);
+    const { revision } = await readToItsEnd(admin, body.prompt_package.id);
+    const at = `/admin/prompt-packages/${body.prompt_package.id}`;
+    const read = async () => {
+      const found = (await admin.get('/admin/prompt-packages', { query: { search: title } })).body[0];
+      return found ? { price: found.price, edits: found.revision - revision } : 'not there';
+    };
+    return { act: () => act(admin, at, revision), read };
+  },
+});
+
 walk('catalog', {
+  'POST /admin/ebooks/upload': {
+    async begin() {
+      const [admin, title] = [await asAdmin(), newName()];
+      const body = { title, price: 1, file_url: await sentFile(admin, 'docx', document) };
+      const headers = { 'idempotency-key': randomUUID() };
+      const read = () => uploadsNamed(admin, 'ebooks', title);
+      return { act: () => admin.post('/admin/ebooks/upload', body, { headers }), read };
+    },
+  },
+  'POST /admin/ebooks/{id}/reprocess': {
+    async begin() {
+      const admin = await asAdmin();
+      const { id } = await uploaded(admin, await sentFile(admin, 'docx', document));
+      const { revision } = await readToItsEnd(admin, id);
+      const read = async () => {
+        const { upload_status, content, revision: now } = await readToItsEnd(admin, id);
+        return { upload_status, content, edits: now - revision };
+      };
+      return { act: () => admin.post(`/admin/ebooks/${id}/reprocess`), read };
+    },
+  },
+  'POST /admin/prompt-packages/upload': {
+    repeats: true,
+    async begin() {
+      const [admin, title] = [await asAdmin(), newName()];
+      const form = { title, price: '1' };
+      const table = Buffer.from('prompt\nx\n');
+      const read = () => uploadsNamed(admin, 'prompts', title);
+      return { act: () => sendForm(admin, '/admin/prompt-packages/upload', table, 'p.csv', form), read };
+    },
+  },
+  'PUT /admin/prompt-packages/{id}': onPackage((admin, at, revision) =>
+    admin.put(at, { title: 'Edited', price: 7, revision }),
+  ),
+  'DELETE /admin/prompt-packages/{id}': onPackage((admin, at) => admin.delete(at)),
   'POST /admin/ebooks/export': exported('/admin/ebooks/export'),
   'POST /admin/frameworks/bulk': bulkAct('/admin/frameworks/bulk', 'delete'),
   'POST /admin/frameworks': frameworks.create,

@@ -273,6 +273,7 @@ const beyondItsLog: Record<string, string[][]> = {
   ],
   'Settings-Outbox': [onTable('GetItem PutItem DeleteItem gsi1'), readAudit, writeLists, keepFailures],
   'Uploads-Http': [onTable('GetItem'), readObjects('originals'), writeObjects('uploads')],
+  'Uploads-Objects': [onTable('GetItem BatchGetItem PutItem DeleteItem'), sweepObjects('originals'), keepFailures],
   'Uploads-Pictures': [
     onTable('GetItem PutItem'),
     writeAudit,

@@ -92,6 +92,7 @@ describe('the stacks of production', () => {
       'Privacy-ExportSweep': 'rate(5 minutes)',
       'Settings-SettingsOutboxDue': 'rampart.settings: outbox.due',
       'Settings-SettingsOutboxSweep': 'rate(1 minute)',
+      'Uploads-UploadsObjectSweep': 'rate(1 hour)',
       'Vocabulary-VocabularyOutboxDue': 'rampart.vocabulary: outbox.due',
       'Vocabulary-VocabularyOutboxSweep': 'rate(1 minute)',
       'Web-InvalidationSweep': 'rate(1 minute)',

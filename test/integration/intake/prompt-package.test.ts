@@ -41,19 +41,19 @@ describe('a prompt package', () => {
     const link = await client.get(`/ebooks/${id}/download`, { query: { as: 'link' } });
     expect(link.body.filename).toBe('board-prompts.csv');
     expect(await (await fetch(link.body.url)).text()).toBe(
-      `\uFEFFTitle,Prompt\r\n${[0, 1, 2, 3, 4].map((at) => `No ${at},'=1+${at}\r\n`).join('')}`,
+      `Title,Prompt\r\n${[0, 1, 2, 3, 4].map((at) => `No ${at},'=1+${at}\r\n`).join('')}`,
     );
   });
 
   it('may be sent past the functions, of any size and type', async () => {
     const file_url = await sentFile(admin, 'docx', docxOf(wordParagraph('Ask for the evidence first.')), 'prompts');
-    const given = { category: 'Prompt Vault', prompt_category: 'Risk Assessment', tags: ['risk'] };
+    const given = { category: 'Prompt Vault', prompt_category: 'Risk Assessment', tags: ['evidence-first'] };
     const { id } = await uploaded(admin, file_url, given);
     expect(await read(admin, id)).toMatchObject({ status: 'published', prompt_count: null, file_type: 'DOCX' });
     const { body } = await admin.get('/admin/prompt-packages', { query: { search: 'audits' } });
     expect(body.find((each: { id: string }) => each.id === id)).toMatchObject({
       category: 'Risk Assessment',
-      tags: 'Risk',
+      tags: 'evidence-first',
     });
   });
 
