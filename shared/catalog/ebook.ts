@@ -30,6 +30,8 @@ export const EbookCard = z.object({
   estimated_read_time: z.number().int(),
   /** Prompts in the CSV; null when there is none. */
   prompt_count: z.number().int().nullable(),
+  /** Of the file that it was made of, `PDF`; null when it was made of none. */
+  file_type: z.string().nullable(),
   /** Path of an uploaded cover, or null: then the cover is generated (`cover.ts`). */
   cover_image: z.string().nullable(),
   created_at: z.string(),
@@ -100,10 +102,9 @@ export const AdminEbook = EbookCard.omit({ is_wishlisted: true }).extend({
   upload_error: z.string().nullable(),
   /** What could not be read of the file, in sentences. */
   unread: z.array(z.string()),
-  /** Whether it was made of a file. Name, type (`PDF`), size in bytes and address are those of the file as it was sent. */
+  /** Whether it was made of a file. Name, size in bytes and address are those of the file as it was sent. */
   is_uploaded: z.boolean(),
   filename: z.string().nullable(),
-  file_type: z.string().nullable(),
   file_size: z.number().int().nullable(),
   file_url: z.string().nullable(),
   /** A read-only alias of `cover_image`. */

@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatDay,
   formatItems,
+  formatMegabytes,
   formatMinutes,
   formatPrice,
   formatSize,
@@ -24,6 +25,8 @@ it('formats prices, dates and counts', () => {
 });
 
 it('formats file sizes', () => {
+  expect(formatMegabytes(3_141_592)).toBe('3.14 MB');
+  expect(formatMegabytes(20_016)).toBe('0.02 MB');
   expect(formatSize(512)).toBe('512 B');
   expect(formatSize(3_100_000)).toBe('3.1 MB');
   expect(formatSize(48_000)).toBe('48 kB');

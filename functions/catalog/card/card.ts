@@ -26,6 +26,7 @@ export const toCard = (ebook: Ebook, figures: Figures = noFigures, isWishlisted 
   purchases: figures.purchases,
   estimated_read_time: ebook.estimated_read_time,
   prompt_count: ebook.prompt_count ?? null,
+  file_type: ebook.original?.type.toUpperCase() ?? null,
   cover_image: ebook.cover_image || null,
   created_at: ebook.created_at,
   published_at: ebook.published_at ?? null,
@@ -39,7 +40,6 @@ const uploadOf = ({ upload_status, upload_error, unread = [], original }: Ebook)
   unread,
   is_uploaded: original !== undefined,
   filename: original?.filename ?? null,
-  file_type: original?.type.toUpperCase() ?? null,
   file_size: original?.size ?? null,
   file_url: original ? fileAddress(original.upload_id) : null,
 });

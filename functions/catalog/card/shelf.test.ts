@@ -23,6 +23,7 @@ const aCard = (values: Partial<EbookCard> = {}): EbookCard => {
     purchases: 0,
     estimated_read_time: 9,
     prompt_count: null,
+    file_type: null,
     cover_image: null,
     created_at: new Date(1e12 - count * 1000).toISOString(),
     published_at: null,

@@ -27,6 +27,10 @@ describe('the choices of categories', () => {
     expect(values({ kind: 'tool', below: 'Code' })).toEqual(['Scanners']);
   });
 
+  it('leave one out', () => {
+    expect(values({ kind: 'tool', except: 'Notes' })).toEqual(['Code', 'Scanners', 'Productivity']);
+  });
+
   it('keep what a thing has, once, and nothing blank', () => {
     expect(values({ kind: 'ebook', kept: ['Old', 'Old', '', 'General'] })).toEqual(['General', 'Old']);
     expect(categoryOptions(undefined, { kind: 'ebook', kept: ['Old'] })).toEqual([{ value: 'Old', label: 'Old' }]);

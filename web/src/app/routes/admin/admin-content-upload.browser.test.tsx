@@ -64,6 +64,14 @@ describe('uploaded content', () => {
     await expect.element(page.getByText('28 Oct 2026 · 46 prompts · CSV · 3.14 MB')).toBeVisible();
   });
 
+  test('is found under its other address, too', async ({ site }) => {
+    site.signInAdmin();
+    answerContentUpload(site.server, { ebooks: [uploaded()] });
+    await site.open('/admin/uploads');
+    await said('Book 1');
+    expect(window.location.pathname).toBe('/admin/content-upload');
+  });
+
   test('that is not there leads to the form', async ({ site }) => {
     await openPage(site, []);
     await said('No ebooks uploaded yet');

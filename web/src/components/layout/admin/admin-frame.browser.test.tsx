@@ -62,8 +62,7 @@ describe('the frame of the back-office', () => {
   });
 
   for (const [address, title] of [
-    ['/admin/prompts', 'Prompt packages'],
-    ['/admin/uploads', 'Uploads'],
+    ['/admin/newsletter', 'Newsletter'],
     ['/admin/blog', 'Articles'],
     ['/admin/nonsense', 'Coming soon'],
   ] as const) {
@@ -73,7 +72,6 @@ describe('the frame of the back-office', () => {
       await site.open(address);
       await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect.element(page.getByText('This section is coming soon')).toBeVisible();
-      expect(window.location.pathname).toBe(address.replace('uploads', 'content-upload'));
       await page.getByRole('link', { name: 'Back to Dashboard' }).click();
       await expect.element(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
     });

@@ -6,7 +6,7 @@ import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Cover } from '#web/components/ui/cover.tsx';
 import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
 import { Price } from '#web/components/ui/price.tsx';
-import { promptsText } from '#web/lib/text/ebook-size.ts';
+import { packageText } from '#web/lib/text/ebook-size.ts';
 import { cartItemClasses } from './cart-item-classes.ts';
 
 export interface CartItemProps {
@@ -26,7 +26,7 @@ const problems: Record<NonNullable<CartLine['problem']>, string> = {
 };
 
 const PackageSize = ({ item }: Pick<CartItemProps, 'item'>) => {
-  const prompts = promptsText(item);
+  const prompts = packageText(item);
   return prompts && <p className="mt-0.75 text-12 text-muted">{prompts}</p>;
 };
 

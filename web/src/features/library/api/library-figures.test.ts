@@ -18,6 +18,7 @@ const book = (more: Partial<OwnedEbook> = {}): OwnedEbook => ({
   purchases: 0,
   estimated_read_time: 9,
   prompt_count: null,
+  file_type: null,
   cover_image: null,
   attachments: [],
   created_at: '2026-01-01T00:00:00.000Z',
@@ -65,6 +66,7 @@ describe('progressText', () => {
     [{ progress: 0.979 }, '98% read'],
     [{ progress: 0.98 }, 'Finished'],
     [{ category: 'Prompt Vault', progress: 0, prompt_count: 46 }, '46 prompts · CSV'],
+    [{ category: 'Prompt Vault', progress: 0, file_type: 'PDF' }, 'PDF'],
     [{ category: 'Prompt Vault', progress: 0 }, 'Ready to use'],
   ] as const)('%j is %s', (more, text) => expect(progressText(book(more))).toBe(text));
 });

@@ -1,6 +1,6 @@
 import { hasWords, wordsOf } from '#shared/kernel/words.ts';
 import type { OwnedEbook, WishlistItem } from '#shared/library/library.ts';
-import { promptsText } from '#web/lib/text/ebook-size.ts';
+import { packageText } from '#web/lib/text/ebook-size.ts';
 
 export interface LibraryFigures {
   readonly owned: number;
@@ -31,7 +31,7 @@ export const finished = 0.98;
 /** `62% read`, `Finished`, `Not started, 38 min`; `46 prompts · CSV` of a package, which has no reading place. */
 export function progressText(book: OwnedEbook): string {
   const { category, progress, estimated_read_time } = book;
-  if (category === 'Prompt Vault') return promptsText(book) ?? 'Ready to use';
+  if (category === 'Prompt Vault') return packageText(book) ?? 'Ready to use';
   if (progress >= finished) return 'Finished';
   return progress > 0 ? `${Math.round(progress * 100)}% read` : `Not started, ${estimated_read_time} min`;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { formatCount } from '#shared/kernel/format.ts';
 import { TagList } from '#web/components/ui/tag-list.tsx';
-import { sizeOf } from '#web/lib/text/ebook-size.ts';
+import { packageText, sizeOf } from '#web/lib/text/ebook-size.ts';
 import { InlineText } from '../inline-text.tsx';
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -28,7 +28,7 @@ export const EbookFacts = ({ ebook }: { readonly ebook: EbookDetail }) => (
       <InlineText text={ebook.description} />
     </p>
     <dl className="mt-5.5 grid grid-cols-2 gap-x-7 gap-y-2.5 border-t border-line pt-4 text-14 sm:flex sm:flex-wrap">
-      <Fact name={ebook.prompt_count ? 'In the package' : 'Read time'}>{sizeOf(ebook)}</Fact>
+      <Fact name={packageText(ebook) ? 'In the package' : 'Read time'}>{sizeOf(ebook)}</Fact>
       <Fact name="Level">{ebook.difficulty_level}</Fact>
       <Fact name="Rating by buyers">
         <Rating {...ebook} />

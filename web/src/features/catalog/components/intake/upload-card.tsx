@@ -3,13 +3,17 @@ import type { AdminEbook } from '#shared/catalog/ebook.ts';
 import { formatDate, formatMegabytes } from '#shared/kernel/format.ts';
 import { Cover } from '#web/components/ui/cover.tsx';
 import { Price } from '#web/components/ui/price.tsx';
-import { promptsText } from '#web/lib/text/ebook-size.ts';
+import { packageText } from '#web/lib/text/ebook-size.ts';
 import { UploadNotes } from './upload-notes.tsx';
 import { UploadStatus } from './upload-status.tsx';
 
 /** When it was uploaded, and the file: `28 Oct 2026 · PDF · 3.14 MB`. */
-export const fileFacts = ({ created_at, file_type, file_size, ...ebook }: AdminEbook): string =>
-  [formatDate(created_at), promptsText(ebook) ?? file_type, file_size === null ? undefined : formatMegabytes(file_size)]
+const fileFacts = (ebook: AdminEbook): string =>
+  [
+    formatDate(ebook.created_at),
+    packageText(ebook) ?? ebook.file_type,
+    ebook.file_size === null ? undefined : formatMegabytes(ebook.file_size),
+  ]
     .filter(Boolean)
     .join(' · ');
 
