@@ -4,23 +4,27 @@ import { UploadedFileAddress } from '../kernel/link.ts';
 import { Dollars } from '../kernel/money.ts';
 import { RequiredLine, Text } from '../kernel/text.ts';
 import { longestFramework } from '../vocabulary/frameworks.ts';
-import { generationStatuses, generationSteps } from './choices.ts';
+import { generationStatuses, generationSteps, mostTrainingFiles } from './choices.ts';
 import { remarkCodes } from './review.ts';
 import { generatedLevels } from './task.ts';
 
-const incomplete = 'Please fill in topic and regulatory source';
+/** Said once, whichever of the two is missing. */
+export const generationIncomplete = 'Please fill in topic and regulatory source';
 
 /** What a book is to be about. */
 export const GenerationInput = z.object({
-  topic: RequiredLine(300, incomplete),
-  regulatory_source: RequiredLine(longestFramework, incomplete),
+  topic: RequiredLine(300, generationIncomplete),
+  regulatory_source: RequiredLine(longestFramework, generationIncomplete),
   difficulty_level: z.enum(generatedLevels).default('intermediate'),
   /** Wishes of the admin, for outline and sections. */
   custom_instructions: Text(4000).default(''),
   /** Of the ebook. */
   price: Dollars.default(0),
   /** Addresses of uploaded files that the book is to rest on. */
-  training_files: z.array(UploadedFileAddress()).max(10, 'Use at most 10').default([]),
+  training_files: z
+    .array(UploadedFileAddress())
+    .max(mostTrainingFiles, `Use at most ${mostTrainingFiles}`)
+    .default([]),
 });
 export type GenerationInput = z.infer<typeof GenerationInput>;
 

@@ -100,6 +100,16 @@ const catalogue: Readonly<Record<string, { readonly from: readonly string[]; rea
         'Admin access granted!',
       ],
     },
+    generator: {
+      from: ['web/src/features/generation', 'shared/generation'],
+      messages: [
+        'Please fill in topic and regulatory source',
+        'Generating...',
+        'Ebook generated successfully!',
+        'Failed to generate ebook: ',
+        'Failed to upload training file',
+      ],
+    },
     articles: {
       from: ['web/src/features/articles', 'functions/articles', 'web/src/app'],
       messages: ['Failed to load articles', 'Blog post not found', 'Blog Post Not Found'],

@@ -15,7 +15,7 @@ import { ebookOf, sentFile, uploaded } from './intake.ts';
 const cloud = fileCloud();
 const fault = (given: object) => control('faults', { ...given }, cloud().url);
 const clear = () => control('faults', { clear: true }, cloud().url);
-const work = () => control('fire/CatalogIntakeSweep', {}, cloud().url).catch(() => undefined);
+const work = () => control('fire/CatalogIntakeOutboxSweep', {}, cloud().url).catch(() => undefined);
 /** Longer than a dead worker's lease, and than a failed task waits after its first attempts. */
 const later = () => control('clock', { advance_ms: 6 * 60_000 }, cloud().url);
 

@@ -18,6 +18,9 @@ const article: PageLoader = () => import('./routes/public/articles/article.tsx')
 const legal: PageLoader = () => import('./routes/public/legal.tsx').then((it) => it.LegalPage);
 const signIn: PageLoader = () => import('./routes/public/session/sign-in.tsx').then((it) => it.SignInPage);
 
+// The generator opens in place, on the dashboard.
+const dashboard: PageLoader = () => import('./routes/admin/admin-dashboard.tsx').then((it) => it.AdminDashboardPage);
+
 /**
  * The loader of each page in the table (`shared/pages/pages.ts`). Small, so it arrives long before the application and
  * requests the page's code in parallel.
@@ -62,7 +65,10 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   createAccount: () => import('./routes/public/session/create-account.tsx').then((it) => it.CreateAccountPage),
   resetPassword: () => import('./routes/public/session/reset-password.tsx').then((it) => it.ResetPasswordPage),
   adminLogin: () => import('./routes/admin/admin-login.tsx').then((it) => it.AdminLoginPage),
-  adminDashboard: () => import('./routes/admin/admin-dashboard.tsx').then((it) => it.AdminDashboardPage),
+  adminDashboard: dashboard,
+  adminGenerate: dashboard,
+  adminGenerations: () => import('./routes/admin/admin-generations.tsx').then((it) => it.AdminGenerationsPage),
+  adminGeneration: () => import('./routes/admin/admin-generation.tsx').then((it) => it.AdminGenerationPage),
   adminEbooks: () => import('./routes/admin/admin-ebooks.tsx').then((it) => it.AdminEbooksPage),
   adminContentUpload: () => import('./routes/admin/admin-content-upload.tsx').then((it) => it.AdminContentUploadPage),
   adminPrompts: () => import('./routes/admin/admin-prompts.tsx').then((it) => it.AdminPromptsPage),

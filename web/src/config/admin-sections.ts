@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Mail,
   Newspaper,
+  PenLine,
   Percent,
   Receipt,
   Scale,
@@ -60,12 +61,13 @@ export const generatorLabel = 'AI Ebook Generator';
 /** Every section of the back-office. Side navigation, command menu, dashboard and placeholders are derived from it. */
 const sections: readonly (AdminSection | ComingSection)[] = [
   {
-    coming: 'generate',
+    page: 'adminGenerate',
     label: generatorLabel,
     text: 'A draft from a topic and sources',
     group: 'Catalogue',
     Icon: WandSparkles,
   },
+  { page: 'adminGenerations', label: 'Generations', text: 'Ebooks being written', group: 'Catalogue', Icon: PenLine },
   { page: 'adminEbooks', label: 'Ebooks', text: 'Publish, edit, unpublish', group: 'Catalogue', Icon: BookOpen },
   {
     page: 'adminContentUpload',

@@ -4,7 +4,7 @@ import { partsOf } from '#shared/settings/audit-words/act-words.ts';
 
 type Target = Pick<AuditRow, 'target_id' | 'target_name'>;
 
-const ownPage = (name: 'adminOrder' | 'adminUser' | 'adminInquiry') => (target: Target) =>
+const ownPage = (name: 'adminOrder' | 'adminUser' | 'adminInquiry' | 'adminGeneration') => (target: Target) =>
   href(name, { id: target.target_id });
 
 /** Where each kind of thing is managed: on its own page, or in a list that finds it by its name. */
@@ -24,6 +24,7 @@ const sections: Readonly<Record<string, (target: Target) => string>> = {
   order: ownPage('adminOrder'),
   user: ownPage('adminUser'),
   inquiry: ownPage('adminInquiry'),
+  generation: ownPage('adminGeneration'),
 };
 /** Acts after which a thing is not in its list. */
 const takingAway = new Set(['deleted', 'purged', 'removed']);

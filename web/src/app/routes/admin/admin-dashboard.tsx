@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { formatDate } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
@@ -9,33 +9,15 @@ import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { ShopFigures } from '#web/features/analytics/components/figures/shop-figures.tsx';
 import { PlatformOverview } from '#web/features/analytics/components/platform-overview.tsx';
 import { TrafficAnalytics } from '#web/features/analytics/components/traffic-analytics.tsx';
+import { GeneratorPanel } from '#web/features/generation/components/form/generator-panel.tsx';
 import { useSession } from '#web/lib/session/session.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
-/** The start page of the back-office. */
-export function AdminDashboardPage() {
-  useTitle('Dashboard');
-  const { user, signOut, may } = useSession();
-  const navigate = useNavigate();
-  const logout = async () => {
-    await signOut();
-    void navigate(href('adminLogin'));
-  };
+/** What the platform is doing, and the ways to everything else. */
+function Overview() {
+  const { user, may } = useSession();
   return (
-    <AdminFrame
-      title="Dashboard"
-      isTab={false}
-      acts={
-        <>
-          <ButtonLink to={href('home')} variant="quiet">
-            Back to Site
-          </ButtonLink>
-          <Button variant="quiet" onClick={() => void logout()}>
-            Logout
-          </Button>
-        </>
-      }
-    >
+    <>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="text-28!">
@@ -49,6 +31,37 @@ export function AdminDashboardPage() {
       <TrafficAnalytics />
       {may('admin') && <ShopFigures />}
       <ManagementTools />
+    </>
+  );
+}
+
+/** The start page of the back-office. The generator opens in its place. */
+export function AdminDashboardPage() {
+  const isGenerator = useLocation().pathname === href('adminGenerate');
+  const title = isGenerator ? 'AI Ebook Generator' : 'Dashboard';
+  useTitle(title);
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const logout = async () => {
+    await signOut();
+    void navigate(href('adminLogin'));
+  };
+  return (
+    <AdminFrame
+      title={title}
+      isTab={false}
+      acts={
+        <>
+          <ButtonLink to={href('home')} variant="quiet">
+            Back to Site
+          </ButtonLink>
+          <Button variant="quiet" onClick={() => void logout()}>
+            Logout
+          </Button>
+        </>
+      }
+    >
+      {isGenerator ? <GeneratorPanel /> : <Overview />}
     </AdminFrame>
   );
 }
