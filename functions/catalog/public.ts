@@ -4,6 +4,7 @@ import type { Writer } from '#lib/actor.ts';
 import type { ReplaceName } from '#lib/managed/replace-name.ts';
 import type { LoadPersonalData } from '#lib/person/personal-data.ts';
 import { readCounter } from '#lib/table/counter.ts';
+import type { Write } from '#lib/table/transact.ts';
 import type { Attachment } from '#shared/catalog/attachment.ts';
 import { type EbookCard, EbookId } from '#shared/catalog/ebook.ts';
 import type { Cents } from '#shared/kernel/money.ts';
@@ -12,6 +13,7 @@ import type { CatalogFigures } from './card/published-sums.ts';
 import { findCatalogue, type Sums } from './ebook/catalogue.repo.ts';
 import type { NewDraft } from './ebook/draft.service.ts';
 import { type Ebook, findEbooks, findPrices } from './ebook/ebook.repo.ts';
+import type { EbookText } from './ebook/text.service.ts';
 import { downloadCounter } from './figures/figures.entity.ts';
 import { findFiguresOf } from './figures/figures.repo.ts';
 import type { Faces } from './file/typeset/fonts.ts';
@@ -19,6 +21,7 @@ import type { Faces } from './file/typeset/fonts.ts';
 export { purchaseItems } from './figures/figures.repo.ts';
 export { missedByDay } from './missed-search/missed-search.repo.ts';
 export { mostMissed } from './missed-search/missed-search.rules.ts';
+export type { EbookText };
 
 /** The personal data this domain keeps. */
 export const personalData: LoadPersonalData = async () => (await import('./personal-data.ts')).personalData;
@@ -112,3 +115,18 @@ export const renewCopiesOf = async (userId: string, ebookIds: readonly string[])
 /** Adds a draft under an id that its maker has promised; adding it again changes nothing. Loaded on demand. */
 export const addDraft = async (draft: NewDraft, writer: Writer): Promise<void> =>
   (await import('./ebook/draft.service.ts')).addDraft(draft, writer);
+
+/** The text of an ebook as admins change it; 404 for one in the trash. Loaded on demand. */
+export const ebookText = async (id: string): Promise<EbookText> =>
+  (await import('./ebook/text.service.ts')).ebookText(id);
+
+/**
+ * Puts another text in its place; `also` are parts of the same transaction. 409 `stale_version` when this is no longer its
+ * version. Loaded on demand.
+ */
+export const replaceEbookText = async (
+  writer: Writer,
+  id: string,
+  text: EbookText,
+  also: readonly Write[],
+): Promise<void> => (await import('./ebook/text.service.ts')).replaceText(writer, id, text, also);

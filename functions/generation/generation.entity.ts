@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import { number, text, texts } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
-import { itemKey } from '#lib/table/keys.ts';
+import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { generationStatuses, generationSteps } from '#shared/generation/choices.ts';
 import { generatedLevels } from '#shared/generation/task.ts';
 
@@ -45,6 +45,7 @@ export const GenerationEntity = new Entity(
     },
     indexes: {
       byTime: { scope: 'generation', ...itemKey([], ['id']) },
+      ofEbook: indexKey(1, ['ebook_id'], ['id']),
     },
   },
   tableConfiguration,

@@ -27,6 +27,12 @@ export async function knownGenerations(ids: readonly string[]): Promise<Readonly
   return new Set(found.map(({ id }) => id));
 }
 
+/** The id of the one that wrote an ebook. */
+export async function generationIdOf(ebook_id: string): Promise<string | undefined> {
+  const { data } = await GenerationEntity.query.ofEbook({ ebook_id }).go({ limit: 1, attributes: ['id'] });
+  return data[0]?.id;
+}
+
 export const listGenerations = (query: PageQuery): Promise<Page<StoredGeneration>> =>
   newestFirst(GenerationEntity.query.byTime({}), query);
 
@@ -46,6 +52,13 @@ const changing = (id: string, { set, sentence }: Change) =>
   GenerationEntity.patch({ id })
     .set(set)
     .append({ log: [{ at: nowIso(), sentence }] });
+
+/** Part of a transaction: a line for the log of a completed generation. */
+export const logItem = (id: string, sentence: string): TransactItem => ({
+  Update: changing(id, { set: { status: 'completed' }, sentence })
+    .where((of, { eq }) => eq(of.status, 'completed'))
+    .params(),
+});
 
 /** Part of a transaction: refused when another attempt has begun, or the status is none of these. */
 export const changeItem = (

@@ -15,12 +15,14 @@ import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { uploadAt } from '#shared/uploads/file-address.ts';
 import {
   findGeneration,
+  generationIdOf,
   listGenerations as listStored,
   newGenerationItem,
   type StoredGeneration,
 } from './generation.repo.ts';
 import { toDetail, toGeneration } from './generation.view.ts';
 import { findRemarks } from './review.repo.ts';
+import { findRewrites } from './rewrite/rewrite.repo.ts';
 import { findSectionWords } from './section.repo.ts';
 import { executionTask } from './task.ts';
 
@@ -99,6 +101,19 @@ export async function listGenerations(query: PageQuery): Promise<Page<Generation
 }
 
 export async function getGeneration(id: string): Promise<GenerationDetail> {
-  const [stored, words, remarks] = await Promise.all([knownGeneration(id), findSectionWords(id), findRemarks(id)]);
-  return toDetail(stored, words, remarks);
+  const [stored, words, remarks, rewrites] = await Promise.all([
+    knownGeneration(id),
+    findSectionWords(id),
+    findRemarks(id),
+    findRewrites(id),
+  ]);
+  return toDetail(stored, { words, remarks, rewrites });
+}
+
+/** The generation that wrote an ebook; null when none did, or it is forgotten. */
+export async function getGenerationOfEbook(ebook_id: string): Promise<{ generation: GenerationDetail | null }> {
+  const id = await generationIdOf(ebook_id);
+  // It may be forgotten between the two reads.
+  const stored = id !== undefined && (await findGeneration(id));
+  return { generation: stored ? await getGeneration(stored.id) : null };
 }

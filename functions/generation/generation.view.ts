@@ -4,6 +4,8 @@ import type { Remark } from '#shared/generation/review.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { estimatedUsage } from './estimate.ts';
 import type { StoredGeneration } from './generation.repo.ts';
+import type { StoredRewrite } from './rewrite/rewrite.repo.ts';
+import { remarksNow, toRewrite } from './rewrite/rewrite.view.ts';
 
 /** Millionths of a dollar in one. */
 const dollar = 1e6;
@@ -19,10 +21,11 @@ function estimateOf({ titles, prices }: StoredGeneration): number | null {
 }
 
 export function toGeneration(stored: StoredGeneration): Generation {
-  const { actor_id: _, model: __, ttl: ___, log: ____, training_files: _____, titles, prices, ...shown } = stored;
+  const { actor_id: _, model: __, ttl: ___, log: ____, training_files = [], titles, prices, ...shown } = stored;
   return {
     ...shown,
     price: toDollars(stored.price),
+    training_file_count: training_files.length,
     title: stored.title ?? null,
     sections_total: titles.length || null,
     cost: costs(stored.input_tokens, stored.output_tokens, prices),
@@ -32,14 +35,20 @@ export function toGeneration(stored: StoredGeneration): Generation {
   };
 }
 
-/** With the words of its sections by position, and the remarks of the review. */
-export const toDetail = (
-  stored: StoredGeneration,
-  words: ReadonlyMap<number, number>,
-  remarks: readonly Remark[],
-): GenerationDetail => ({
+/** What belongs to a generation beside its item: by section, or as a whole. */
+interface Parts {
+  readonly words: ReadonlyMap<number, number>;
+  readonly remarks: readonly Remark[];
+  readonly rewrites: ReadonlyMap<number, StoredRewrite>;
+}
+
+/** With its sections, and what there is to remark on them. */
+export const toDetail = (stored: StoredGeneration, { words, remarks, rewrites }: Parts): GenerationDetail => ({
   ...toGeneration(stored),
-  sections: stored.titles.map((title, position) => ({ title, words: words.get(position) ?? null })),
-  remarks: [...remarks],
+  sections: stored.titles.map((title, position) => {
+    const rewrite = rewrites.get(position);
+    return { title, words: words.get(position) ?? null, rewrite: rewrite ? toRewrite(rewrite) : null };
+  }),
+  remarks: [...remarksNow(remarks, rewrites)],
   log: stored.log,
 });

@@ -3,7 +3,8 @@ import { nowIso } from '#lib/clock.ts';
 import { createOutbox } from '#lib/outbox/outbox.ts';
 import type { ExecutionInput } from '#shared/generation/payload.ts';
 import { changeWhileUnderWay, findGeneration } from './generation.repo.ts';
-import { type ExecutionTask, generationQueue } from './task.ts';
+import { rewriteTasks } from './rewrite/rewrite.tasks.ts';
+import { type AttemptTask, type ExecutionTask, generationQueue } from './task.ts';
 
 /** Each attempt is an execution of its own: names are used once. */
 const executionName = (id: string, attempt: number): string => `${id}-${attempt}`;
@@ -28,13 +29,14 @@ async function settle(generation_id: string, attempt: number): Promise<void> {
   await changeWhileUnderWay({ generation_id, attempt }, { set, sentence: lost });
 }
 
-const acts: Readonly<Record<ExecutionTask['kind'], (id: string, attempt: number) => Promise<void>>> = {
+const acts: Readonly<Record<AttemptTask['kind'], (id: string, attempt: number) => Promise<void>>> = {
   start,
   stop,
   settle,
 };
 
-export const generationTasks = createOutbox<ExecutionTask>(generationQueue, async (id, { kind, attempt }) => {
-  await acts[kind](id, attempt);
+export const generationTasks = createOutbox<ExecutionTask>(generationQueue, async (id, task) => {
+  if ('number' in task) await rewriteTasks[task.kind]({ generation_id: id, ...task });
+  else await acts[task.kind](id, task.attempt);
   return [];
 });

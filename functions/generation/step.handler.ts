@@ -2,6 +2,7 @@ import { DomainError } from '#lib/errors.ts';
 import { ModelError } from '#lib/model/errors.ts';
 import { StepPayload } from '#shared/generation/payload.ts';
 import { retriableModelErrors } from '#shared/kernel/model.ts';
+import { rewrite, rewriteFail } from './rewrite/rewrite.step.ts';
 import { assemble } from './step/assemble.step.ts';
 import { draft } from './step/draft.step.ts';
 import { extract } from './step/extract.step.ts';
@@ -12,7 +13,10 @@ import { GenerationFailed } from './step/run.ts';
 import { section } from './step/section.step.ts';
 import { validate } from './step/validate.step.ts';
 
-const steps = { validate, extract, outline, section, review, assemble, draft, fail } as const;
+const steps = {
+  ...{ validate, extract, outline, section, review, assemble, draft, fail },
+  ...{ rewrite, 'rewrite-fail': rewriteFail },
+} as const;
 
 const mayPass = (error: ModelError): boolean => retriableModelErrors.some((name) => name === error.name);
 

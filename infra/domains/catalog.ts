@@ -31,8 +31,8 @@ export function catalog(stack: DomainStack): DomainFunction {
     'gsi3',
   );
   grantAudit(http, audit);
-  // The file of a package that comes in a form.
-  grantContentWrite(http, content, 'originals/*');
+  // Texts that admins edit, and files that come with a form.
+  grantContentWrite(http, content, 'ebooks/*', 'originals/*');
   grantContentRead(http, content, 'ebooks/*', 'catalog/*');
   grantEvents(http, events);
   stack.readsSettings(http);

@@ -17,9 +17,12 @@ import { StandardMachine } from '../constructs/state-machine.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
 export function generation(stack: DomainStack): DomainFunction {
-  const { events } = stack.from.data;
-  const http = stack.managed('Generations: start, list, cancel, go on', 'Query', 'UpdateItem');
+  const { content, events } = stack.from.data;
+  const http = stack.managed('Generations: start, list, cancel, go on; sections again', 'Query', 'UpdateItem', 'gsi1');
   grantEvents(http, events);
+  // A section that is accepted goes into the ebook's text.
+  grantContentRead(http, content, 'generations/*', 'ebooks/*');
+  grantContentWrite(http, content, 'ebooks/*');
   const step = steps(stack);
   const machine = new StandardMachine(stack, 'Writing', {
     comment: 'Writes an ebook with the language model',
@@ -44,13 +47,14 @@ function steps(stack: DomainStack): DomainFunction {
   grantTable(fn, table, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'gsi1');
   grantAudit(fn, audit);
   grantEvents(fn, events);
-  grantContentRead(fn, content, 'generations/*', 'originals/*');
+  grantContentRead(fn, content, 'generations/*', 'originals/*', 'ebooks/*');
   // The text of the draft.
   grantContentWrite(fn, content, 'generations/*', 'ebooks/*');
   grantModel(fn, stack.from.config.model);
   return fn;
 }
 
+const section = { 'generation_id.$': '$.generation_id', 'position.$': '$.position', 'number.$': '$.number' };
 const run = { 'generation_id.$': '$.generation_id', 'attempt.$': '$.attempt' };
 
 /** Files that are read, and sections that are written, side by side: more would be more than some accounts may ask of a model. */
@@ -74,7 +78,17 @@ function flowOf(machine: StandardMachine, fn: DomainFunction): IChainable {
     .when(resumed('assemble'), assemble)
     .when(resumed('draft'), draft)
     .otherwise(extract);
-  return task('Validate', 'validate', { resultPath: '$.training' }).next(resume);
+  return new Choice(machine.states, 'Wanted')
+    .when(Condition.isPresent('$.number'), rewriting(machine, fn))
+    .otherwise(task('Validate', 'validate', { resultPath: '$.training' }).next(resume));
+}
+
+/** One section is written again. */
+function rewriting(machine: StandardMachine, fn: DomainFunction): IChainable {
+  const failed = { ...section, step: 'rewrite-fail', 'error.$': '$.error' };
+  const fail = tried(machine.task('RewriteFail', fn, { payload: failed, resultPath: null }));
+  const task = machine.task('Rewrite', fn, { payload: { ...section, step: 'rewrite' }, resultPath: null });
+  return caught(tried(task), fail);
 }
 
 interface Each {

@@ -7,7 +7,15 @@ import { bulkEndpoint, countEndpoint, exportEndpoint } from '../kernel/job-endpo
 import { PageQuery } from '../kernel/page.ts';
 import { frameworkCategories } from '../vocabulary/frameworks.ts';
 import { fileFormats } from './choices.ts';
-import { AdminEbook, AdminEbookDetail, EbookCard, EbookDetail, EbookEdit, EbookFilter } from './ebook.ts';
+import {
+  AdminEbook,
+  AdminEbookDetail,
+  EbookCard,
+  EbookDetail,
+  EbookEdit,
+  EbookFilter,
+  EbookTextEdit,
+} from './ebook.ts';
 import { EbookBulk, EbookBulkFilter } from './ebook-bulk.ts';
 import { AdminFramework, FrameworkEdit, FrameworkInput, FrameworkSummary } from './framework.ts';
 import { intakeApi } from './intake/api.ts';
@@ -148,6 +156,14 @@ export const catalogApi = {
     summary: 'Changes an ebook; 409 stale_version with `current` after a concurrent change',
     body: EbookEdit,
     response: Saved,
+  }),
+  adminEditEbookText: endpoint({
+    method: 'PUT',
+    path: '/admin/ebooks/{id}/text',
+    auth: 'admin',
+    summary: "Puts another text in place of an ebook's; 409 stale_version with `current` after a concurrent change",
+    body: EbookTextEdit,
+    response: Done.extend({ ebook: AdminEbookDetail }),
   }),
   adminPublishEbook: endpoint({
     method: 'POST',

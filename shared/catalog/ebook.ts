@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { UploadedImage } from '../kernel/link.ts';
 import { Dollars } from '../kernel/money.ts';
-import { Line, RequiredLine, Typeset } from '../kernel/text.ts';
+import { Line, RequiredLine, RequiredText, Typeset } from '../kernel/text.ts';
 import { longestCategory, longestTag } from '../vocabulary/choices.ts';
 import { longestFramework } from '../vocabulary/frameworks.ts';
 import { Attachment } from './attachment.ts';
@@ -119,8 +119,23 @@ export const AdminEbook = EbookCard.omit({ is_wishlisted: true }).extend({
 });
 export type AdminEbook = z.infer<typeof AdminEbook>;
 
-export const AdminEbookDetail = AdminEbook.extend({ content: z.string() });
+export const AdminEbookDetail = AdminEbook.extend({
+  content: z.string(),
+  /** Which text it is: a change of it names the one that it is based on. */
+  content_version: z.number().int(),
+});
 export type AdminEbookDetail = z.infer<typeof AdminEbookDetail>;
+
+/** In characters: some 150,000 words. */
+export const longestText = 1_000_000;
+export const textMissing = 'Please write a text';
+
+/** Body of `PUT /admin/ebooks/{id}/text`. One that is based on an older text is 409 `stale_version`. */
+export const EbookTextEdit = z.object({
+  content: RequiredText(longestText, textMissing),
+  content_version: z.number().int().min(1),
+});
+export type EbookTextEdit = z.infer<typeof EbookTextEdit>;
 
 /** Body of `PUT /admin/ebooks/{id}`. `revision` is the one it is based on; an older one is 409 `stale_version`. */
 export const EbookEdit = z.object({

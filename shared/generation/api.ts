@@ -4,6 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { Id } from '../kernel/ids.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { Generation, GenerationDetail, GenerationId, GenerationInput } from './generation.ts';
+import { RewriteChoice, RewriteInput, RewriteTexts } from './rewrite.ts';
 
 const Changed = Done.extend({ generation: GenerationDetail });
 
@@ -50,6 +51,46 @@ export const generationApi = {
     path: '/admin/generations/{id}/retry',
     auth: 'admin',
     summary: 'Goes on where a generation failed or was canceled; 409 for any other',
+    response: Changed,
+  }),
+  adminGenerationOfEbook: endpoint({
+    method: 'GET',
+    path: '/admin/ebooks/{id}/generation',
+    auth: 'admin',
+    summary: 'The generation that wrote an ebook; null when none did, or it is forgotten',
+    response: z.object({ generation: GenerationDetail.nullable() }),
+  }),
+  adminRewriteSection: endpoint({
+    method: 'POST',
+    path: '/admin/generations/{id}/sections/{position}/rewrite',
+    auth: 'admin',
+    once: true,
+    summary: 'Has one section of a completed generation written again; the ebook changes when that is accepted',
+    body: RewriteInput,
+    response: Changed,
+    status: 202,
+  }),
+  adminGetRewrite: endpoint({
+    method: 'GET',
+    path: '/admin/generations/{id}/sections/{position}/rewrite',
+    auth: 'admin',
+    summary: 'The last time that a section was written again, with the text before and after',
+    response: RewriteTexts,
+  }),
+  adminAcceptRewrite: endpoint({
+    method: 'POST',
+    path: '/admin/generations/{id}/sections/{position}/rewrite/accept',
+    auth: 'admin',
+    summary: 'Puts the new text into the ebook; 409 stale_version when the section has changed meanwhile',
+    body: RewriteChoice,
+    response: Changed,
+  }),
+  adminDiscardRewrite: endpoint({
+    method: 'POST',
+    path: '/admin/generations/{id}/sections/{position}/rewrite/discard',
+    auth: 'admin',
+    summary: 'Keeps the section as it is; one that is still being written is stopped',
+    body: RewriteChoice,
     response: Changed,
   }),
 };

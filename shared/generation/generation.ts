@@ -5,7 +5,7 @@ import { Dollars } from '../kernel/money.ts';
 import { RequiredLine, Text } from '../kernel/text.ts';
 import { longestFramework } from '../vocabulary/frameworks.ts';
 import { generationStatuses, generationSteps, mostTrainingFiles } from './choices.ts';
-import { remarkCodes } from './review.ts';
+import { Rewrite, ShownRemark } from './rewrite.ts';
 import { generatedLevels } from './task.ts';
 
 /** Said once, whichever of the two is missing. */
@@ -21,10 +21,7 @@ export const GenerationInput = z.object({
   /** Of the ebook. */
   price: Dollars.default(0),
   /** Addresses of uploaded files that the book is to rest on. */
-  training_files: z
-    .array(UploadedFileAddress())
-    .max(mostTrainingFiles, `Use at most ${mostTrainingFiles}`)
-    .default([]),
+  training_files: z.array(UploadedFileAddress()).max(mostTrainingFiles, `Use at most ${mostTrainingFiles}`).default([]),
 });
 export type GenerationInput = z.infer<typeof GenerationInput>;
 
@@ -41,6 +38,7 @@ export const Generation = z.object({
   custom_instructions: z.string(),
   /** Of the ebook, in dollars. */
   price: z.number(),
+  training_file_count: z.number().int(),
   status: z.enum(generationStatuses),
   /** The one that runs; of a generation that has ended, the last one that ran. */
   step: z.enum(generationSteps),
@@ -68,11 +66,15 @@ export type Generation = z.infer<typeof Generation>;
 
 /** The same with its sections, the remarks of the review, and what has happened. */
 export const GenerationDetail = Generation.extend({
-  /** In the order of the book; `words` is null until the section is written. */
-  sections: z.array(z.object({ title: z.string(), words: z.number().int().nullable() })),
-  remarks: z.array(
-    z.object({ code: z.enum(remarkCodes), section: z.number().int(), excerpt: z.string(), sentence: z.string() }),
+  /**
+   * In the order of the book; `words` is null until the section is written, `rewrite` unless somebody has asked for it
+   * again.
+   */
+  sections: z.array(
+    z.object({ title: z.string(), words: z.number().int().nullable(), rewrite: Rewrite.nullable().default(null) }),
   ),
+  /** Those of the review, or of the version of a section that was accepted since. */
+  remarks: z.array(ShownRemark),
   log: z.array(z.object({ at: z.string(), sentence: z.string() })),
 });
 export type GenerationDetail = z.infer<typeof GenerationDetail>;

@@ -15,8 +15,20 @@ export const executionTimeLimit = 3600;
 export const Run = z.object({ generation_id: GenerationId, attempt: z.number().int().min(1) });
 export type Run = z.infer<typeof Run>;
 
-/** Input of an execution. */
-export const ExecutionInput = Run.extend({ resume_from: z.enum(generationSteps) });
+const position = z
+  .number()
+  .int()
+  .min(0)
+  .max(mostSections - 1);
+
+/** Which section of which generation is written again, and which time that is. */
+export const RewriteRun = z.object({ generation_id: GenerationId, position, number: z.number().int().min(1) });
+export type RewriteRun = z.infer<typeof RewriteRun>;
+
+const error = z.object({ Error: z.string(), Cause: z.string().default('') });
+
+/** Input of an execution: a book is written, or one section of it again. */
+export const ExecutionInput = z.union([Run.extend({ resume_from: z.enum(generationSteps) }), RewriteRun]);
 export type ExecutionInput = z.infer<typeof ExecutionInput>;
 
 /** Input of the function that does the steps. */
@@ -24,18 +36,13 @@ export const StepPayload = z.discriminatedUnion('step', [
   Run.extend({ step: z.literal('validate') }),
   Run.extend({ step: z.literal('extract'), position: z.number().int().min(0).max(9) }),
   Run.extend({ step: z.literal('outline') }),
-  Run.extend({
-    step: z.literal('section'),
-    position: z
-      .number()
-      .int()
-      .min(0)
-      .max(mostSections - 1),
-  }),
+  Run.extend({ step: z.literal('section'), position }),
   Run.extend({ step: z.literal('review') }),
   Run.extend({ step: z.literal('assemble') }),
   Run.extend({ step: z.literal('draft') }),
-  Run.extend({ step: z.literal('fail'), error: z.object({ Error: z.string(), Cause: z.string().default('') }) }),
+  Run.extend({ step: z.literal('fail'), error }),
+  RewriteRun.extend({ step: z.literal('rewrite') }),
+  RewriteRun.extend({ step: z.literal('rewrite-fail'), error }),
 ]);
 export type StepPayload = z.infer<typeof StepPayload>;
 

@@ -52,10 +52,13 @@ export const Outline = z.object({
 });
 export type Outline = z.infer<typeof Outline>;
 
+/** In characters. */
+export const longestSection = 20_000;
+
 /** The answer to a `section` task. */
 export const Section = z.object({
   /** The product's Markdown, its headings from `##` on; without the section's own title. */
-  markdown: z.string().trim().min(200).max(20_000),
+  markdown: z.string().trim().min(200).max(longestSection),
   /** Numbers of the excerpts that it rests on, from 1. */
   sources_used: z.array(z.number().int().min(1)).max(50),
 });
@@ -88,7 +91,7 @@ export const SectionTask = z.object({
   /** For writing it again: what is to be different. */
   instruction: z.string().trim().max(1_000).optional(),
   /** The text that is to be written again. */
-  previous: z.string().max(20_000).optional(),
+  previous: z.string().max(longestSection).optional(),
 });
 export type SectionTask = z.infer<typeof SectionTask>;
 

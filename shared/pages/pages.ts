@@ -114,6 +114,7 @@ export const pages = {
   adminEbooks: forAdmins('/admin/ebooks', 'Ebook management'),
   adminContentUpload: forAdmins('/admin/content-upload', 'Content upload'),
   adminPrompts: forAdmins('/admin/prompts', 'Prompt packages'),
+  adminEbookText: forAdmins('/admin/ebooks/:id/text', 'Text of an ebook'),
   adminFrameworks: forAdmins('/admin/frameworks', 'Frameworks'),
   adminTags: forAdmins('/admin/tags', 'Tags and categories'),
   adminCoaching: forAdmins('/admin/coaching', 'Coaching packages'),

@@ -86,6 +86,8 @@ export const whenMissing: Readonly<Record<string, Readonly<Record<string, string
     title: 'Please fill all required fields and select a CSV file',
     price: 'Please fill all required fields and select a CSV file',
   },
+  'PUT /admin/ebooks/{id}/text': { content: 'Please write a text' },
+  'POST /admin/generations/{id}/sections/{position}/rewrite': { instruction: 'Please say what is to be different' },
   'POST /admin/coaching-packages': { title: 'Please fill in title and price', price: 'Please fill in title and price' },
   'POST /admin/newsletters': {
     subject: 'Please fill in subject and content',

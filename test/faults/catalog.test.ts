@@ -154,6 +154,9 @@ walk('catalog', {
     },
   },
   'PUT /admin/ebooks/{id}': onEbook((admin, at) => admin.put(at, { title: 'Edited', price: 19, revision: 1 })),
+  'PUT /admin/ebooks/{id}/text': onEbook((admin, at) =>
+    admin.put(`${at}/text`, { content: 'Another text', content_version: 1 }),
+  ),
   'POST /admin/ebooks/{id}/publish': onEbook(
     (admin, at) => admin.post(`${at}/publish`),
     (admin, at) => admin.post(`${at}/unpublish`),

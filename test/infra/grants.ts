@@ -137,7 +137,7 @@ const beyondItsLog: Record<string, string[][]> = {
     onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1 gsi2 gsi3'),
     writeAudit,
     readObjects('ebooks catalog'),
-    writeObjects('originals'),
+    writeObjects('ebooks originals'),
     sendEvents,
   ],
   'Catalog-Intake': [
@@ -196,7 +196,13 @@ const beyondItsLog: Record<string, string[][]> = {
     sendEvents,
     keepFailures,
   ],
-  'Generation-Http': [onTable('GetItem Query PutItem UpdateItem'), writeAudit, sendEvents],
+  'Generation-Http': [
+    onTable('GetItem Query PutItem UpdateItem gsi1'),
+    writeAudit,
+    readObjects('generations ebooks'),
+    writeObjects('ebooks'),
+    sendEvents,
+  ],
   'Generation-Objects': [onTable('GetItem BatchGetItem PutItem'), sweepObjects('generations'), keepFailures],
   'Generation-Outbox': [
     onTable('GetItem PutItem UpdateItem DeleteItem gsi1'),
@@ -207,7 +213,7 @@ const beyondItsLog: Record<string, string[][]> = {
   'Generation-Step': [
     onTable('GetItem BatchGetItem PutItem UpdateItem gsi1'),
     writeAudit,
-    readObjects('generations originals'),
+    readObjects('generations originals ebooks'),
     writeObjects('generations ebooks'),
     sendEvents,
     askModel,

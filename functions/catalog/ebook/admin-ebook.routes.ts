@@ -20,6 +20,9 @@ export const adminEbookRoutes = [
   route(catalogApi.adminEditEbook, async ({ actor, params, body }) =>
     (await admin()).editEbook(actor, params.id, body),
   ),
+  route(catalogApi.adminEditEbookText, async ({ actor, params, body }) =>
+    (await import('./text.service.ts')).editText(actor, params.id, body),
+  ),
   route(catalogApi.adminPublishEbook, async ({ actor, params }) => (await admin()).publishEbook(actor, params.id)),
   route(catalogApi.adminUnpublishEbook, async ({ actor, params }) => (await admin()).unpublishEbook(actor, params.id)),
   route(catalogApi.adminDeleteEbook, async ({ actor, params }) => (await admin()).deleteEbook(actor, params.id)),

@@ -73,7 +73,7 @@ function toEbook({ content, csv, created_at, attachments, filesOnWish: _, ...giv
 }
 
 /** Refuses a text with a table that would be shown as a paragraph of pipes. */
-function assertReadable(content: string): void {
+export function assertReadable(content: string): void {
   const fault = tableFault(content);
   if (fault) throw invalid('content', fault);
 }

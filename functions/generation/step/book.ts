@@ -1,19 +1,9 @@
 import type { Excerpt, KeptSection, Outline } from '#shared/generation/task.ts';
 import { localModelId } from '#shared/kernel/model.ts';
+import { renumbered } from '../footnotes.ts';
 
 const byLocalModel =
   '*The local model of this platform wrote this text from its fact base, without a language model. Have somebody who knows the subject check it.*';
-
-const footnote = /\[\^([^\]\s]+)\]/g;
-
-/** Gives the footnotes of a section numbers that no earlier section has; `used` is how many there were. */
-function renumbered(markdown: string, used: number): { readonly markdown: string; readonly used: number } {
-  const numbers = new Map<string, number>();
-  for (const [, name = ''] of markdown.matchAll(footnote))
-    if (!numbers.has(name)) numbers.set(name, used + numbers.size + 1);
-  const text = markdown.replace(footnote, (_, name: string) => `[^${numbers.get(name)}]`);
-  return { markdown: text, used: used + numbers.size };
-}
 
 /** The training files that sections rest on, with the pages. */
 function sourceList(sections: readonly KeptSection[]): string[] {

@@ -7,7 +7,7 @@ import { GenerationFailed } from './run.ts';
 
 /** Errors whose message is a sentence for admins. */
 const explained: ReadonlySet<string> = new Set([finalError, ...retriableModelErrors]);
-const unexplained = 'Something went wrong on our side. Try again.';
+export const unexplained = 'Something went wrong on our side. Try again.';
 
 const Cause = z.object({ errorMessage: z.string().min(1) });
 

@@ -10,12 +10,13 @@ import { answerTo } from './asking.ts';
 import { underWay } from './run.ts';
 
 /** A table that readers would see as a paragraph of pipes goes back to the model with what is wrong with it. */
-const ReadableSection = Section.superRefine(({ markdown }, context) => {
+export const ReadableSection = Section.superRefine(({ markdown }, context) => {
   const message = tableFault(markdown);
   if (message) context.addIssue({ code: 'custom', path: ['markdown'], message });
 });
 
-async function taskOf(
+/** What the model is asked for a section. */
+export async function taskOf(
   generation: StoredGeneration,
   { title, sections }: Outline,
   position: number,

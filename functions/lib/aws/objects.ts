@@ -26,11 +26,21 @@ export async function putObject(
   await client.send(new PutObjectCommand({ ...object, ...(digest !== undefined && { Metadata: { digest } }) }));
 }
 
-/** Stores an object unless there is one with this key, which stays. 503 while another write of it does not end. */
-export async function putOnce(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
-  const object = { Bucket: bucket(), Key: key, Body: bytes, ContentType: contentType, ContentLength: bytes.byteLength };
-  const command = new PutObjectCommand({ ...object, IfNoneMatch: '*' });
-  await writeForEver(() => client.send(command));
+/**
+ * Stores an object unless there is one with this key, which stays: false then. 503 while another write of it does not
+ * end.
+ */
+export async function putOnce(key: string, body: string | Uint8Array, contentType: string): Promise<boolean> {
+  const Body = Buffer.from(body);
+  const object = { Bucket: bucket(), Key: key, Body, ContentType: contentType, ContentLength: Body.length };
+  let isFirst = true;
+  await writeForEver(
+    () => client.send(new PutObjectCommand({ ...object, IfNoneMatch: '*' })),
+    async () => {
+      isFirst = false;
+    },
+  );
+  return isFirst;
 }
 
 /** Deletes an object; a missing one is not an error. */

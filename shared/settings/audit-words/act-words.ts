@@ -63,6 +63,10 @@ export const actLabels: Readonly<Record<string, string>> = {
   completed: 'Read the file',
   failed: 'Could not read the file',
   reprocessed: 'Had the file read again',
+  'text-changed': 'Changed the text',
+  'rewrite-started': 'Asked for a section again',
+  'rewrite-accepted': 'Accepted a section written again',
+  'rewrite-discarded': 'Discarded a section written again',
   welcomed: 'Sent the welcome email',
 };
 

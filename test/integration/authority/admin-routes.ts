@@ -74,7 +74,10 @@ async function somethingIn(admin: Client, list: string): Promise<string> {
 /** An address with things that exist: each is one of the list before it. */
 async function addressOf(path: string, thingIn: (list: string) => Promise<string>): Promise<string> {
   const [, list] = /^(.*?)\/\{\w+\}/.exec(path) ?? [];
-  return list === undefined ? path : addressOf(path.replace(/\{\w+\}/, await thingIn(list)), thingIn);
+  if (list === undefined) return path;
+  // Sections are named by their place.
+  const thing = list.endsWith('/sections') ? '0' : await thingIn(list);
+  return addressOf(path.replace(/\{\w+\}/, thing), thingIn);
 }
 
 /** A route, and what to send to it. */

@@ -72,6 +72,7 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   adminEbooks: () => import('./routes/admin/admin-ebooks.tsx').then((it) => it.AdminEbooksPage),
   adminContentUpload: () => import('./routes/admin/admin-content-upload.tsx').then((it) => it.AdminContentUploadPage),
   adminPrompts: () => import('./routes/admin/admin-prompts.tsx').then((it) => it.AdminPromptsPage),
+  adminEbookText: () => import('./routes/admin/admin-ebook-text.tsx').then((it) => it.AdminEbookTextPage),
   adminFrameworks: () => import('./routes/admin/admin-frameworks.tsx').then((it) => it.AdminFrameworksPage),
   adminTags: () => import('./routes/admin/admin-tags.tsx').then((it) => it.AdminTagsPage),
   adminCoaching: () => import('./routes/admin/admin-coaching.tsx').then((it) => it.AdminCoachingPage),

@@ -1,5 +1,6 @@
-import { Ellipsis, ExternalLink, Trash2 } from 'lucide-react';
+import { Ellipsis, ExternalLink, FileText, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
 import { formatCount, formatDate } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
@@ -11,6 +12,7 @@ import { Cover } from '#web/components/ui/cover.tsx';
 import { Status } from '#web/components/ui/feedback/status.tsx';
 import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
 import { Price } from '#web/components/ui/price.tsx';
+import { useFromList } from '#web/lib/list/back-to-list.ts';
 
 export interface EbookActsProps {
   readonly ebook: AdminEbook;
@@ -22,6 +24,8 @@ export interface EbookActsProps {
 
 /** What an admin does with the ebook, on one line; deleting it takes a second step. */
 export function EbookActs({ ebook, busy, onSetStatus, onEdit, onDelete }: EbookActsProps) {
+  const navigate = useNavigate();
+  const text = useFromList()(href('adminEbookText', { id: ebook.id }));
   const act = ebook.status === 'published' ? 'Unpublish' : 'Publish';
   return (
     <div className="flex gap-1">
@@ -48,6 +52,10 @@ export function EbookActs({ ebook, busy, onSetStatus, onEdit, onDelete }: EbookA
           </IconButton>
         }
       >
+        <MenuItem onSelect={() => void navigate(text)}>
+          <FileText size={18} aria-hidden="true" />
+          Text
+        </MenuItem>
         <MenuItem danger onSelect={onDelete}>
           <Trash2 size={18} aria-hidden="true" />
           Delete

@@ -41,7 +41,7 @@ export function JobActs({ generation, busy, cancel, retry }: Acts & { readonly g
   if (isUnderWay(generation)) return <CancelButton {...{ busy, cancel }} />;
   if (generation.status === 'completed')
     return (
-      <ButtonLink to={href('adminEbooks', { search: generation.title ?? '' })} variant="primary">
+      <ButtonLink to={href('adminEbookText', { id: generation.ebook_id })} variant="primary">
         Open the draft
       </ButtonLink>
     );

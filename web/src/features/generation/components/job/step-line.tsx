@@ -49,11 +49,12 @@ const Step = ({ step, generation }: { readonly step: GenerationStep; readonly ge
 
 /** Where a generation is: its steps, and how many sections are written. */
 export function StepLine({ generation }: { readonly generation: GenerationDetail }) {
-  const { sections_done, sections_total } = generation;
+  const { sections_done, sections_total, training_file_count: files } = generation;
+  const steps = generationSteps.filter((step) => step !== 'extract' || files > 0);
   return (
     <section aria-label="Progress" className="rounded-card border border-line bg-surface p-5">
       <ol className="flex flex-wrap gap-x-6 gap-y-3">
-        {generationSteps.map((step) => (
+        {steps.map((step) => (
           <Step key={step} {...{ step, generation }} />
         ))}
       </ol>

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type DiffRow, diffRows } from './text-diff.ts';
+
+const text = (rows: readonly DiffRow[], side: 'before' | 'after') =>
+  rows.flatMap((row) => (row[side] ? [row[side].map((piece) => piece.text).join('')] : [])).join('\n\n');
+const changed = (rows: readonly DiffRow[], side: 'before' | 'after') =>
+  rows.flatMap((row) => row[side]?.filter(({ isChanged }) => isChanged).map((piece) => piece.text) ?? []);
+
+it('shows changed words within paragraphs, and paragraphs that came or went', () => {
+  const before = 'The same.\n\nReview rights every year, at least.\n\nGone for good and all.';
+  const after = 'The same.\n\nReview rights every quarter, at least.\n\nThe end.\n\nMore.';
+  const rows = diffRows(before, after);
+  expect(rows.map(({ isSame }) => isSame)).toEqual([true, false, false, false]);
+  expect(changed(rows, 'before')).toEqual(['year,', 'Gone for good and all.']);
+  expect(changed(rows, 'after')).toEqual(['quarter,', 'The end.', 'More.']);
+  expect(rows[3]?.before).toBeNull();
+});
+
+it('of the same text nothing is changed, of another one everything', () => {
+  expect(diffRows('One.\n\nTwo.', 'One.\n\nTwo.').every(({ isSame }) => isSame)).toBe(true);
+  expect(changed(diffRows('', 'New.'), 'after')).toEqual(['New.']);
+});
+
+it('loses no word of either text', () => {
+  const paragraph = fc
+    .array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 6 })
+    .map((w) => w.join(' '));
+  const markdown = fc.array(paragraph, { maxLength: 6 }).map((paragraphs) => paragraphs.join('\n\n'));
+  fc.assert(
+    fc.property(markdown, markdown, (before, after) => {
+      const rows = diffRows(before, after);
+      expect([text(rows, 'before'), text(rows, 'after')]).toEqual([before, after]);
+    }),
+  );
+});
+
+it('compares long paragraphs at once', () => {
+  const long = (word: string) => Array.from({ length: 5000 }, (_, n) => `${word}${n}`).join(' ');
+  const began = performance.now();
+  diffRows(long('a'), long('b'));
+  expect(performance.now() - began).toBeLessThan(500);
+});
