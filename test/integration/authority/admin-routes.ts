@@ -6,6 +6,7 @@ import { valid, validHere } from '#shared/testing/limits.ts';
 import type { Client } from '../client.ts';
 import { visitor } from '../cloud.ts';
 import { asked, ended } from '../generation/generations.ts';
+import { ask, written } from '../generation/rewrites.ts';
 
 /* Every route of the back-office as a call with values that exist and a body that is accepted, from the contract. */
 
@@ -57,7 +58,10 @@ export async function fill(admin: Client): Promise<void> {
   await admin.put('/admin/legal/privacy', { title: 'Privacy', html: '<p>Routes.</p>', revision });
   await visitor(admin.base).post('/auth/login', reader);
   await admin.post('/admin/ebooks/bulk', { act: 'publish', ids: [await somethingIn(admin, '/admin/ebooks')] });
-  await ended(admin, (await asked(admin)).id);
+  const { id } = await asked(admin);
+  await ended(admin, id);
+  await ask(admin, id, 0);
+  await written(admin, id, 0);
 }
 
 /** The oldest thing of a list: of users a seeded one, who is no admin. Versions of a text have a revision instead of an id. */
