@@ -132,7 +132,9 @@ describe('the text of an ebook', () => {
       return new Response(JSON.stringify(stale), { status: 409, headers });
     });
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect.element(page.getByRole('region', { name: 'Saved in the meantime' }).getByText('# Theirs')).toBeVisible();
+    await expect
+      .element(page.getByRole('region', { name: 'Saved in the meantime' }).getByText('# Theirs'))
+      .toBeVisible();
     undo();
     const saved = ebook({ content: '# Mine\n\nBy hand.', content_version: 6 });
     site.server.answer('PUT /admin/ebooks/{id}/text', { success: true, message: 'Text saved', ebook: saved });
