@@ -1,5 +1,7 @@
 import type { SamplePrompt } from '#shared/catalog/ebook.ts';
+import type { PromptColumnName } from '#shared/catalog/prompt-columns.ts';
 import { csvOf } from '#shared/kernel/csv.ts';
+import type { Sheet } from '#shared/kernel/csv-file/sheet.ts';
 
 /** Splits CSV (RFC 4180) into rows of cells. Lenient: an unclosed quote ends with the file. */
 export function parseCsv(text: string): string[][] {
@@ -30,11 +32,6 @@ export const countPrompts = (text: string): number => Math.max(0, parseCsv(text)
 /** Characters of a cell that a page shows: its item in the table must stay small. */
 const longestCell = 2000;
 
-interface Sheet {
-  readonly header: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-
 /** The first prompts of a file, by the names of its columns; none when no column is called `prompt`. */
 export function firstPrompts(text: string, count: number): SamplePrompt[] {
   const [head = [], ...rows] = parseCsv(text).filter(isFilled);
@@ -44,7 +41,7 @@ export function firstPrompts(text: string, count: number): SamplePrompt[] {
 /** The same of rows that have been read. */
 export function promptsIn({ header: head, rows }: Sheet, count: number): SamplePrompt[] {
   const names = head.map((name) => name.trim().toLowerCase());
-  const cell = (row: readonly string[], name: string): string =>
+  const cell = (row: readonly string[], name: PromptColumnName): string =>
     (row[names.indexOf(name)] ?? '').trim().slice(0, longestCell).toWellFormed();
   return rows.slice(0, count).flatMap((row) => {
     const prompt = cell(row, 'prompt');

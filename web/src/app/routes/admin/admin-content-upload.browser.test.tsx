@@ -190,6 +190,21 @@ describe('an upload', () => {
     await said('Upload failed: This file is damaged.');
   });
 
+  test('is not looked for while nobody sees the page', async ({ site }) => {
+    await fillIn(site);
+    reads(site);
+    await upload.click();
+    (await store()).answer(204);
+    await expect.element(dialog).not.toBeInTheDocument();
+    const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const looks = site.server.count('GET /admin/ebooks/uploads');
+    await site.pass(20_000);
+    expect(site.server.count('GET /admin/ebooks/uploads')).toBe(looks);
+    isHidden.mockRestore();
+    await site.pass(2500);
+    expect(site.server.count('GET /admin/ebooks/uploads')).toBeGreaterThan(looks);
+  });
+
   test('goes on without a cover that fails', async ({ site }) => {
     await fillIn(site);
     reads(site);
@@ -223,16 +238,12 @@ describe('an upload', () => {
 
   test('whose file the server refuses says so at the file', async ({ site }) => {
     await fillIn(site);
-    const sentence = 'This file is HTML, not a PDF.';
-    site.server.refuse('POST /admin/uploads/{id}/complete', () =>
-      problem(422, 'invalid', sentence, { file: sentence }),
-    );
+    const sentence = 'The name of this file contains invisible signs. Rename the file.';
+    site.server.refuse('POST /admin/uploads', () => problem(422, 'invalid', 'Check the form', { filename: sentence }));
     await upload.click();
-    (await store()).answer(204);
     await said(`Upload failed: ${sentence}`);
-    await expect
-      .element(dialog.getByRole('button', { name: 'Replace File' }))
-      .toHaveAccessibleDescription(expect.stringContaining(sentence));
+    const replace = dialog.getByRole('button', { name: 'Replace File' });
+    await expect.element(replace).toHaveAccessibleDescription(expect.stringContaining(sentence));
   });
 
   test('can be cancelled on its way, and nothing is lost', async ({ site }) => {

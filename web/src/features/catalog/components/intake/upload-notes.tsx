@@ -15,11 +15,11 @@ export const UploadNotes = ({ upload_status: status, upload_error, unread }: Not
     )}
     {status === 'failed' && <p className="mt-3 text-14 text-danger">{upload_error ?? 'The file could not be read.'}</p>}
     {unread.length > 0 && (
-      <details className="mt-2 text-14">
-        <summary className="min-h-6 cursor-pointer text-12 text-draft">
+      <details className="mt-1">
+        <summary className="cursor-pointer py-3 text-12 text-draft">
           Read with {formatItems(unread.length, 'remark')}
         </summary>
-        <ul className="mt-1 grid max-h-40 list-disc gap-1 overflow-y-auto pl-4 text-12 text-muted">
+        <ul className="grid max-h-40 list-disc gap-1 overflow-y-auto pl-4 text-12 text-muted">
           {unread.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
