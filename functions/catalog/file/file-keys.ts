@@ -34,7 +34,7 @@ export function madeKey(ebook: Ebook, extension: MadeFormat): string {
 export const sentKeyOf = (ebook: Pick<Ebook, 'original'>, format: FileFormat): string | undefined =>
   ebook.original && format === originalFormat(ebook) ? sentKey(ebook.original.upload_id) : undefined;
 
-/** The key of a file before it is marked for a buyer. */
+/** The key of the file of which buyers get copies with their name. */
 export const sourceKey = (ebook: Ebook, format: MarkedFormat): string =>
   sentKeyOf(ebook, format) ?? madeKey(ebook, format);
 

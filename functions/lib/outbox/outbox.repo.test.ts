@@ -92,3 +92,19 @@ test('a task that was given up is put back once, due at once and with all its at
   expect(await outbox.putTaskBack(task.id)).toBe(false);
   expect(await outbox.putTaskBack('out_nobody')).toBe(false);
 });
+
+test('a task that many ask for is one, until it is done or ten minutes later', async () => {
+  time = 1e12 - (1e12 % 600_000) + 600_000_000;
+  const queue = outbox.defineQueue('catalog-files');
+  const ask = (subject: string) => outbox.askForTask(outbox.waitingOutboxTask(queue, subject, { kind: 'make' }));
+  const added = (await Promise.all([1, 2, 3].map(() => ask('ebk_1')))).filter((task) => task !== undefined);
+  expect(added).toHaveLength(1);
+  expect(await outbox.dueTask(added[0]?.id ?? '')).toEqual(added[0]);
+  expect(await ask('ebk_2')).toBeDefined();
+  expect(await ask('ebk_1')).toBeUndefined();
+  for (const task of added) await outbox.finishTask(task);
+  expect(await ask('ebk_1')).toBeDefined();
+  expect(await ask('ebk_1')).toBeUndefined();
+  wait(10);
+  expect(await ask('ebk_1')).toBeDefined();
+});

@@ -1,5 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import { findEbook } from '#functions/catalog/ebook/ebook.repo.ts';
+import { listCopies } from '#functions/catalog/file/copy/licensed-copy.repo.ts';
+import { renewCopiesOf } from '#functions/catalog/file/file.task.ts';
+import { madeKey } from '#functions/catalog/file/file-keys.ts';
 import { give } from '../accounts/accounts.ts';
 import type { Client } from '../client.ts';
 import { announcedIsDone, control, eventually, signedUp } from '../cloud.ts';
@@ -98,6 +102,28 @@ describe("a buyer's copy", () => {
     expect((await pagesOf(await file(theirs.client, id))).join(' ')).not.toContain('Licensed to');
     expect((await whenMade(() => ask(mine.client, id))).body.url).toContain(mine.user.id);
     expect(await copiesOf(id, theirs.user.id)).toEqual([]);
+  });
+
+  test('is the file itself where that cannot be marked, which is not tried again', async () => {
+    const [{ client, user }, { id }] = [await signedUp(), await aBook()];
+    const ebook = await findEbook(id);
+    const source = ebook ? madeKey(ebook, 'pdf') : '';
+    // Not a PDF.
+    await sharedBucket().put(source);
+    await give(user.id, [id], 4900, 'ord_odd');
+    const { body } = await whenMade(() => ask(client, id));
+    expect(new URL(body.url).pathname).toContain(source);
+    await announcedIsDone();
+    const kept = async () =>
+      (await listCopies(user.id, id)).map(({ format, unmarked, made_at }) => [format, unmarked, made_at]);
+    const before = await kept();
+    expect(before.map(([format, unmarked]) => [format, unmarked])).toEqual([
+      ['epub', undefined],
+      ['pdf', 'unreadable'],
+    ]);
+    await renewCopiesOf(user.id, [id]);
+    await worker();
+    expect(await kept()).toEqual(before);
   });
 
   test('goes with a refund', async () => {
