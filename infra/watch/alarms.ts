@@ -37,7 +37,7 @@ export interface Alarmed {
 const fiveMinutes = Duration.minutes(5);
 const hour = Duration.hours(1);
 
-/** The services with an outbox whose delay is watched. */
+/** The services with an outbox whose delay is watched. One alarm tells what they and state machines have given up: ten metrics at most. */
 export const outboxes = [
   'accounts-outbox',
   'catalog-outbox',
@@ -51,7 +51,7 @@ export const jobOutboxes = [
   'ai-tools-outbox',
   'articles-outbox',
   'catalog-file-outbox',
-  'catalog-intake',
+  'catalog-intake-outbox',
   'coaching-outbox',
   'generation-outbox',
   'notifications-outbox',
@@ -179,6 +179,9 @@ const orders = ({ stage }: Watched): Record<string, Alarmed> => ({
   },
 });
 
+const givenUp = (stage: string, services: readonly string[]): Metric[] =>
+  services.map((service) => reported(stage, 'tasksGivenUp', service, { period: fiveMinutes, statistic: 'Sum' }));
+
 const outbox = ({ stage, machines }: Watched): Record<string, Alarmed> => ({
   ...Object.fromEntries(
     outboxes.map((service) => [
@@ -195,8 +198,8 @@ const outbox = ({ stage, machines }: Watched): Record<string, Alarmed> => ({
   ),
   TasksGivenUp: {
     runbook: 'tasks-given-up',
-    says: 'A mail, a refund or a bulk act has failed for good',
-    figure: sumOf(stage, 'tasksGivenUp', outboxes, fiveMinutes),
+    says: 'A mail, a refund, a bulk act or an execution of a state machine has failed for good',
+    figure: sum([...givenUp(stage, outboxes), ...failedExecutions(machines)], fiveMinutes, 'Given up'),
     from: 1,
     periods: 1,
     silence: 'fine',
@@ -205,15 +208,7 @@ const outbox = ({ stage, machines }: Watched): Record<string, Alarmed> => ({
   JobsGivenUp: {
     runbook: 'tasks-given-up',
     says: 'A bulk act, an export or the files of an ebook have failed for good',
-    figure: sumOf(stage, 'tasksGivenUp', jobOutboxes, fiveMinutes),
-    from: 1,
-    periods: 1,
-    silence: 'fine',
-  },
-  ExecutionsFailed: {
-    runbook: 'tasks-given-up',
-    says: 'An execution of a state machine has failed for good',
-    figure: sum(failedExecutions(machines), fiveMinutes, 'Failed executions'),
+    figure: sum(givenUp(stage, jobOutboxes), fiveMinutes, 'Jobs given up'),
     from: 1,
     periods: 1,
     silence: 'fine',

@@ -140,7 +140,7 @@ const beyondItsLog: Record<string, string[][]> = {
     writeObjects('ebooks originals'),
     sendEvents,
   ],
-  'Catalog-Intake': [
+  'Catalog-IntakeOutbox': [
     onTable('GetItem PutItem UpdateItem DeleteItem gsi1'),
     writeAudit,
     readObjects('originals'),

@@ -123,7 +123,7 @@ it('the rules of machines find what is missing', () => {
 
 it('an execution that fails rings an alarm', () => {
   const from = { stage: 'test', apiId: 'a', table: 't', failures: 'f', indexes: [], steps: [] };
-  const { figure, from: threshold } = alarmsOf({ ...from, machines: ['arn:m', 'arn:n'] }).ExecutionsFailed ?? {};
+  const { figure, from: threshold } = alarmsOf({ ...from, machines: ['arn:m', 'arn:n'] }).TasksGivenUp ?? {};
   expect(threshold).toBe(1);
   const { expression, usingMetrics } = figure as unknown as {
     expression: string;

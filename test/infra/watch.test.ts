@@ -153,9 +153,9 @@ describe('alarms', () => {
     const services = sums.map((alarm) => ours(alarm).map((it) => `${it.MetricName} ${serviceOf(it)}`));
     const given = (of: readonly string[]) => of.map((it) => `TasksGivenUp ${it}`);
     const inDoubt = ['http', 'outbox', 'reconciler'].map((it) => `OrdersInDoubt commerce-${it}`);
-    // Those with nothing of ours are of all functions, of state machines and of the table.
+    // Those with nothing of ours are of all functions and of the table.
     const ofOurs = [['FilesAwaited catalog-files'], inDoubt, given(outboxes), given(jobOutboxes)];
-    expect(services).toEqual([[], ...ofOurs, [], []]);
+    expect(services).toEqual([[], ...ofOurs, []]);
     for (const [index, { Metrics = [] }] of sums.entries()) {
       const [expression = ''] = expressionOf({ Metrics });
       const ids = Metrics.flatMap(({ Id, MetricStat }) => (MetricStat ? Id : []));
@@ -196,7 +196,6 @@ describe('alarms', () => {
       'Watch-OutboxAgenewsletteroutbox': atLeast(1800, 3),
       'Watch-OutboxAgevocabularyoutbox': atLeast(1800, 3),
       'Watch-TasksGivenUp': atLeast(1),
-      'Watch-ExecutionsFailed': atLeast(1),
       'Watch-JobsGivenUp': atLeast(1),
       'Watch-SnapshotAge': atLeast(1200, 3),
       'Watch-TableThrottles': atLeast(10),
