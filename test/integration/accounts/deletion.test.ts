@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { findByEmail, findBySubject } from '#functions/accounts/user/user.repo.ts';
 import { changedItem } from '#functions/accounts/user/user-change.repo.ts';
 import { findFigures } from '#functions/catalog/figures/figures.repo.ts';
+import { copyItem, listCopies } from '#functions/catalog/file/copy/licensed-copy.repo.ts';
+import { copyKey } from '#functions/catalog/file/file-keys.ts';
 import { forgetRatings } from '#functions/catalog/rating/rating.removal.ts';
 import { listRatings } from '#functions/catalog/rating/rating.repo.ts';
 import { findUses } from '#functions/commerce/discount/code-use.repo.ts';
@@ -74,12 +76,23 @@ describe('a deleted account', () => {
     const stored = await findByEmail(person.email);
     if (!stored) throw new Error('no profile');
     const deletion = { user_id: user.id, subject: stored.subject, email: person.email, at: new Date().toISOString() };
-    await transact([changedItem(stored, { status: 'deleting' }), deletionItem(deletion)]);
+    const copy = {
+      user_id: user.id,
+      ebook_id: books[0] ?? '',
+      order_id: 'ord_test',
+      source: 'any',
+      format: 'pdf',
+    } as const;
+    await transact([
+      ...[changedItem(stored, { status: 'deleting' }), deletionItem(deletion)],
+      copyItem({ ...copy, key: copyKey(copy), made_at: deletion.at }),
+    ]);
     expect((await client.get('/auth/me')).status).toBe(401);
 
     await Promise.all([forgetRatings(user.id), forgetRatings(user.id)]);
     expect(await findFigures(books[0] ?? '')).toMatchObject({ rating_sum: 5, rating_count: 1 });
     await Promise.all([control('fire/DeletionSweep'), control('fire/DeletionSweep')]);
+    expect(await listCopies(user.id)).toEqual([]);
     await expectForgotten(someone);
     expect(await findByEmail(person.email)).toBeUndefined();
   });

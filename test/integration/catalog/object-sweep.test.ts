@@ -16,7 +16,8 @@ test('unreferenced objects are removed after a day; all others stay', async () =
   const before = [...(await bucket.keys('articles/')), ...(await bucket.keys('ebooks/'))];
   const unknown = ['articles/read-me.txt', 'ebooks/ebk_0/cover.png', 'elsewhere/lost.html'];
   const orphans = [`articles/${article.id}/rev_0.html`, 'articles/art_0/rev_0.json', 'ebooks/ebk_0/v1.md'];
-  for (const key of [...unknown, ...orphans]) await bucket.put(key);
+  const copy = 'licensed/usr_0/ebk_0/ord_0/v1-0.pdf';
+  for (const key of [...unknown, ...orphans, copy]) await bucket.put(key);
 
   const sweep = async () => {
     for (const rule of ['ArticlesObjectSweep', 'CatalogObjectSweep']) await control(`fire/${rule}`, {}, url);
@@ -30,6 +31,7 @@ test('unreferenced objects are removed after a day; all others stay', async () =
   await bucket.put('articles/art_0/young.html');
   await sweep();
   expect(await now()).toEqual([...known, 'articles/art_0/young.html'].sort());
+  expect(await bucket.keys('licensed/')).not.toContain(copy);
   expect(await bucket.keys('elsewhere/')).toEqual(['elsewhere/lost.html']);
   const { body } = await (await asAdmin(url)).get(`/admin/articles/${article.id}`);
   expect([body.content, body.draft.fields.title]).toEqual(['<p>Second</p>', 'Half a thought']);
