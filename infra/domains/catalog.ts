@@ -89,7 +89,9 @@ function jobs(stack: DomainStack): void {
  */
 function intake(stack: DomainStack): void {
   const { audit, events, content } = stack.from.data;
-  const fn = stack.worker('IntakeOutbox', 'intake-outbox.sweep.ts', 'Reads the files that ebooks are made of', { memory: 1769 });
+  const fn = stack.worker('IntakeOutbox', 'intake-outbox.sweep.ts', 'Reads the files that ebooks are made of', {
+    memory: 1769,
+  });
   stack.withPictures(fn);
   stack.worksOff(fn, 'catalog-intake', 'UpdateItem');
   grantAudit(fn, audit);

@@ -4,10 +4,12 @@ import { findEbook } from '#functions/catalog/ebook/ebook.repo.ts';
 import { listCopies } from '#functions/catalog/file/copy/licensed-copy.repo.ts';
 import { renewCopiesOf } from '#functions/catalog/file/file.task.ts';
 import { madeKey } from '#functions/catalog/file/file-keys.ts';
+import { pdfBook } from '#lib/document/testing/pdf.ts';
 import { give } from '../accounts/accounts.ts';
 import type { Client } from '../client.ts';
 import { announcedIsDone, control, eventually, signedUp } from '../cloud.ts';
 import { bought } from '../commerce/commerce.ts';
+import { read, sentFile, uploaded } from '../intake/intake.ts';
 import { aBook, edit, someWord, theAdmin, whenMade } from './catalog.ts';
 import { sharedBucket } from './objects.ts';
 
@@ -92,6 +94,20 @@ describe("a buyer's copy", () => {
     expect(pages.at(-1)).toContain('ord_before');
     await announcedIsDone();
     expect(await copiesOf(id, user.id)).toHaveLength(2);
+  });
+
+  test('is made of the file that was sent, where the ebook was made of one', async () => {
+    const [admin, { client, user, person }] = [await theAdmin(), await signedUp()];
+    const bytes = await pdfBook(3);
+    const { id } = await uploaded(admin, await sentFile(admin, 'pdf', bytes), { price: 19 });
+    await read(admin, id);
+    await give(user.id, [id], 1900, 'ord_sent');
+    const [original, mine] = [await getDocumentProxy(new Uint8Array(bytes)), await file(client, id)];
+    const pages = await pagesOf(mine);
+    expect(pages).toHaveLength(original.numPages);
+    for (const page of pages) expect(page).toContain(`Licensed to ${person.name} · ord_sent`);
+    await announcedIsDone();
+    expect(endings(await keysOf(id))).toEqual(['.epub', '.md', '.txt']);
   });
 
   test('is nobody else’s, and there is none of a gift or of an order without money', async () => {
