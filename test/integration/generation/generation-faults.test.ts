@@ -102,9 +102,12 @@ describe('a generation', () => {
     expect(await ended(admin, id)).toMatchObject({ status: 'completed', sections_done: 12 });
   });
 
-  it('survives a table that is away for a while', async () => {
-    await fault({ service: 'dynamodb', error: 'InternalServerError', status: 500, skip: 12, times: 30 });
+  it('survives a table that is away while sections are written', async () => {
+    await fault({ delay: 1000, skip: 1 });
     const { id } = await asked(admin);
+    await eventually(async () => (await generationOf(admin, id)).step === 'sections');
+    await clear();
+    await fault({ service: 'dynamodb', error: 'InternalServerError', status: 500, times: 40 });
     expect(await ended(admin, id)).toMatchObject({ status: 'completed', sections_done: 12 });
   });
 
