@@ -26,12 +26,15 @@ export async function asked(admin: Client, input: object = wish()): Promise<{ id
 
 export const generationOf = async (admin: Client, id: string) => (await admin.get(`/admin/generations/${id}`)).body;
 
+/** Some tries of a step wait for up to 75 seconds together: 5, 10, 20 and 40, at random. */
+const mostPatience = 120_000;
+
 /** Waits until a generation has ended one way or the other. */
 export const ended = (admin: Client, id: string) =>
   eventually(async () => {
     const found = await generationOf(admin, id);
     return found.ended_at && found;
-  });
+  }, mostPatience);
 
 /** A generation of nobody's as the table has it, in a state that no execution leaves. */
 export async function kept(given: Partial<StoredGeneration> = {}): Promise<StoredGeneration> {
