@@ -7,6 +7,7 @@ import { compressedScripts } from './web/compressed-scripts.ts';
 import { indexHtml } from './web/index-html.ts';
 import { markupRenderer } from './web/markup-renderer.ts';
 import { shopChunk, siteChunk } from './web/shared-chunks.ts';
+import { withoutContract } from './web/without-contract.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -59,7 +60,13 @@ const serverBuild: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: at('./web'),
-  plugins: [valuesAtBuild(), react(), tailwind(), indexHtml(), !isSsrBuild && compressedScripts(at('./dist/brotli'))],
+  plugins: [
+    valuesAtBuild(),
+    react(),
+    tailwind(),
+    indexHtml(),
+    !isSsrBuild && [withoutContract(), compressedScripts(at('./dist/brotli'))],
+  ],
   resolve: {
     alias: [
       { find: '#web', replacement: at('./web/src') },

@@ -2,8 +2,7 @@ import { Entity } from 'electrodb';
 import { number, text, texts } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
-import { generationStatuses, generationSteps } from '#shared/generation/choices.ts';
-import { generatedLevels } from '#shared/generation/task.ts';
+import { generatedLevels, generationStatuses, generationSteps } from '#shared/generation/choices.ts';
 
 /** The writing of a book. All of them are one partition in the order of their ids: of time. */
 export const GenerationEntity = new Entity(

@@ -2,12 +2,13 @@ import { needItem, sentFile } from '#functions/uploads/public.ts';
 import type { Writer } from '#lib/actor.ts';
 import { auditItem } from '#lib/audit/audit.ts';
 import { days, minutes, now, nowIso, seconds, ttlAfter } from '#lib/clock.ts';
-import { invalid, notFound } from '#lib/errors.ts';
+import { conflict, invalid, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { makeOnce } from '#lib/once/once.ts';
 import { announce } from '#lib/outbox/announce.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
 import { type Part, transact, unlessWritten, type Write } from '#lib/table/transact.ts';
+import { isUnderWay } from '#shared/generation/choices.ts';
 import type { Generation, GenerationDetail, GenerationInput } from '#shared/generation/generation.ts';
 import { executionTimeLimit } from '#shared/generation/payload.ts';
 import { toCents } from '#shared/kernel/money.ts';
@@ -65,6 +66,16 @@ export async function knownGeneration(id: string): Promise<StoredGeneration> {
   return stored;
 }
 
+/** One admin's mistake must not cost hundreds of books. */
+const mostUnderWay = 10;
+
+/** 409 while as many as that are under way, give or take those of the last moment. */
+async function mustBeFew(): Promise<void> {
+  const { items } = await listStored({ limit: 50 });
+  if (items.filter(isUnderWay).length >= mostUnderWay)
+    throw conflict(`${mostUnderWay} ebooks are being generated already. Wait until one of them is done.`);
+}
+
 interface Started {
   readonly success: true;
   readonly message: string;
@@ -82,6 +93,7 @@ export async function startGeneration(writer: Writer, input: GenerationInput): P
   const start = executionTask(id, { kind: 'start', attempt });
   const settle = executionTask(id, { kind: 'settle', attempt }, overAt());
   const make = async (also: readonly Write[]): Promise<Started> => {
+    await mustBeFew();
     const row = auditItem(writer, { action: 'generation.started', target: { id, name: topic }, after: input });
     const items = [newGenerationItem(generation), keptFiles(generation), outboxItem(start), outboxItem(settle), row];
     const isThere = unlessWritten(async () => (await findGeneration(id)) !== undefined);

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { getText, putObject } from '#lib/aws/objects.ts';
+import { getText, putObject, putOnce } from '#lib/aws/objects.ts';
 import { KeptSection, type Outline, Outline as OutlineSchema } from '#shared/generation/task.ts';
 
 /* The texts of a generation: objects below `generations/{id}/`, each written as a whole under a name of its own. */
@@ -31,8 +31,9 @@ export const outlineOf = async (id: string): Promise<Outline> => there(await fin
 
 export const findSection = (id: string, position: number): Promise<KeptSection | undefined> =>
   getJson(sectionKey(id, position), KeptSection);
-export const keepSection = (id: string, position: number, section: KeptSection): Promise<void> =>
-  putJson(sectionKey(id, position), section);
+/** Keeps a section unless there is one, which stays: false then. */
+export const keepSection = (id: string, position: number, section: KeptSection): Promise<boolean> =>
+  putOnce(sectionKey(id, position), JSON.stringify(section), 'application/json');
 /** All sections of an outline, in order. */
 export const sectionsOf = (id: string, { sections }: Outline): Promise<KeptSection[]> =>
   Promise.all(sections.map(async (_, at) => there(await findSection(id, at), sectionKey(id, at))));

@@ -111,20 +111,29 @@ function each(machine: StandardMachine, fn: DomainFunction, fail: LambdaInvoke, 
     .addCatch(fail, { resultPath: '$.error' });
 }
 
+const later = { backoffRate: 2, jitterStrategy: JitterType.FULL } as const;
+const busy: (typeof retriableModelErrors)[number] = 'ModelThrottledError';
 /** A model that did not answer in time is paid for nevertheless, and the function has asked twice by then. */
 const paidInVain: (typeof retriableModelErrors)[number] = 'ModelTimeoutError';
 
 /** What may pass is tried again for some minutes, later and later; a final error is not, what costs money less often. */
 function tried(task: LambdaInvoke): LambdaInvoke {
   task.addRetry({ errors: [finalError], maxAttempts: 0 });
+  // A model reserves the longest answer of each request: five at once may have to wait for minutes of a small quota.
+  task.addRetry({
+    errors: [busy],
+    ...later,
+    interval: Duration.seconds(10),
+    maxAttempts: 10,
+    maxDelay: Duration.minutes(2),
+  });
   task.addRetry({ errors: [paidInVain], interval: Duration.seconds(30), maxAttempts: 2 });
   task.addRetry({
     errors: ['States.ALL'],
+    ...later,
     interval: Duration.seconds(5),
-    backoffRate: 2,
     maxAttempts: 6,
     maxDelay: Duration.seconds(60),
-    jitterStrategy: JitterType.FULL,
   });
   return task;
 }

@@ -1,4 +1,4 @@
-import type { GeneratedLevel } from '#shared/generation/task.ts';
+import type { GeneratedLevel } from '#shared/generation/choices.ts';
 import { plainLine } from './words.ts';
 
 /* What an editor's free words ask for, as far as the local model understands them. */

@@ -31,3 +31,7 @@ export const premiumAbove = 50;
 /** Formats of an ebook's files, as a list offers them. */
 export const fileFormats = ['pdf', 'epub', 'txt', 'csv', 'docx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
+
+/** Of an ebook's text, in characters: some 150,000 words. */
+export const longestText = 1_000_000;
+export const textMissing = 'Please write a text';

@@ -6,7 +6,7 @@ import { Line, RequiredLine, RequiredText, Typeset } from '../kernel/text.ts';
 import { longestCategory, longestTag } from '../vocabulary/choices.ts';
 import { longestFramework } from '../vocabulary/frameworks.ts';
 import { Attachment } from './attachment.ts';
-import { difficultyLevels, fileFormats, priceRanges, uploadStatuses } from './choices.ts';
+import { difficultyLevels, fileFormats, longestText, priceRanges, textMissing, uploadStatuses } from './choices.ts';
 
 export const EbookId = Id('ebook');
 
@@ -125,10 +125,6 @@ export const AdminEbookDetail = AdminEbook.extend({
   content_version: z.number().int(),
 });
 export type AdminEbookDetail = z.infer<typeof AdminEbookDetail>;
-
-/** In characters: some 150,000 words. */
-export const longestText = 1_000_000;
-export const textMissing = 'Please write a text';
 
 /** Body of `PUT /admin/ebooks/{id}/text`. One that is based on an older text is 409 `stale_version`. */
 export const EbookTextEdit = z.object({

@@ -5,6 +5,10 @@ export type GenerationStatus = (typeof generationStatuses)[number];
 export const generationSteps = ['validate', 'extract', 'outline', 'sections', 'review', 'assemble', 'draft'] as const;
 export type GenerationStep = (typeof generationSteps)[number];
 
+/** How much the readers of a generated ebook know. */
+export const generatedLevels = ['beginner', 'intermediate', 'advanced'] as const;
+export type GeneratedLevel = (typeof generatedLevels)[number];
+
 /** The regulatory sources that the generator always offers; those of the vocabulary follow. */
 export const generatorSources = [
   'NIST CSF',
@@ -16,6 +20,13 @@ export const generatorSources = [
   'PCI DSS',
   'CIS Controls',
 ] as const;
+
+/** Said once, whichever of the two is missing. */
+export const generationIncomplete = 'Please fill in topic and regulatory source';
+
+/** Of the instruction for a section that is written again, in characters. */
+export const longestInstruction = 1000;
+export const instructionMissing = 'Please say what is to be different';
 
 /** Of a generation. */
 export const mostTrainingFiles = 10;

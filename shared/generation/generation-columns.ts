@@ -1,7 +1,6 @@
 import type { TextColumns } from '../kernel/text-columns.ts';
-import type { GenerationStatus, GenerationStep } from './choices.ts';
+import type { GeneratedLevel, GenerationStatus, GenerationStep } from './choices.ts';
 import type { Generation } from './generation.ts';
-import type { GeneratedLevel } from './task.ts';
 
 export const generatedLevelLabels: Readonly<Record<GeneratedLevel, string>> = {
   beginner: 'Beginner',

@@ -4,12 +4,14 @@ import { UploadedFileAddress } from '../kernel/link.ts';
 import { Dollars } from '../kernel/money.ts';
 import { RequiredLine, Text } from '../kernel/text.ts';
 import { longestFramework } from '../vocabulary/frameworks.ts';
-import { generationStatuses, generationSteps, mostTrainingFiles } from './choices.ts';
+import {
+  generatedLevels,
+  generationIncomplete,
+  generationStatuses,
+  generationSteps,
+  mostTrainingFiles,
+} from './choices.ts';
 import { Rewrite, ShownRemark } from './rewrite.ts';
-import { generatedLevels } from './task.ts';
-
-/** Said once, whichever of the two is missing. */
-export const generationIncomplete = 'Please fill in topic and regulatory source';
 
 /** What a book is to be about. */
 export const GenerationInput = z.object({

@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { RequiredText } from '../kernel/text.ts';
+import { instructionMissing, longestInstruction } from './choices.ts';
 import { remarkCodes } from './review.ts';
 
 export const rewriteStatuses = ['writing', 'ready', 'failed', 'accepted', 'discarded'] as const;
 export type RewriteStatus = (typeof rewriteStatuses)[number];
-
-/** In characters. */
-export const longestInstruction = 1000;
-export const instructionMissing = 'Please say what is to be different';
 
 /** What is to be different in a section that is written again. */
 export const RewriteInput = z.object({ instruction: RequiredText(longestInstruction, instructionMissing) });

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { longestFramework } from '../vocabulary/frameworks.ts';
+import { generatedLevels } from './choices.ts';
 
 /* What the generator asks a model for, and the form of its answers. */
-
-export const generatedLevels = ['beginner', 'intermediate', 'advanced'] as const;
-export type GeneratedLevel = (typeof generatedLevels)[number];
 
 export const mostSections = 24;
 const fewestSections = 3;

@@ -1,8 +1,8 @@
 import { addDraft } from '#functions/catalog/public.ts';
 import { nowIso } from '#lib/clock.ts';
 import type { DifficultyLevel } from '#shared/catalog/choices.ts';
+import type { GeneratedLevel } from '#shared/generation/choices.ts';
 import type { Run } from '#shared/generation/payload.ts';
-import type { GeneratedLevel } from '#shared/generation/task.ts';
 import { curly } from '#shared/kernel/typography.ts';
 import { noFramework } from '#shared/vocabulary/frameworks.ts';
 import { bookOf, outlineOf } from '../texts.ts';

@@ -32,21 +32,21 @@ export async function taskOf(
   });
 }
 
-async function writeSection(run: Run, generation: StoredGeneration, position: number): Promise<KeptSection> {
+async function writeSection(generation: StoredGeneration, position: number): Promise<KeptSection> {
   const outline = await outlineOf(generation.id);
   const task = await taskOf(generation, outline, position);
   const answer = await answerTo(generation, task, ReadableSection);
   const section = { ...answer, excerpts: task.excerpts };
-  await underWay(run);
-  await keepSection(generation.id, position, section);
-  return section;
+  // Kept also when this attempt has ended meanwhile: it is paid for, and the next one goes on with it.
+  const isFirst = await keepSection(generation.id, position, section);
+  return (isFirst ? undefined : await findSection(generation.id, position)) ?? section;
 }
 
 /** Has one section written, unless an earlier call did, and counts it. */
 export async function section({ position, ...run }: Run & { readonly position: number }): Promise<void> {
   const generation = await underWay(run);
   if (await isSectionDone(generation.id, position)) return;
-  const { markdown } = (await findSection(generation.id, position)) ?? (await writeSection(run, generation, position));
+  const { markdown } = (await findSection(generation.id, position)) ?? (await writeSection(generation, position));
   const isCounted = await addSection(run, { position, words: countWords(markdown) }, generation);
   if (!isCounted && !(await isSectionDone(generation.id, position))) await underWay(run);
 }

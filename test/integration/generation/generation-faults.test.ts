@@ -71,6 +71,23 @@ describe('a generation that failed', () => {
   });
 });
 
+describe('sections that are under way when another one fails', () => {
+  it('are kept, as they are paid for: nobody asks for them again', async () => {
+    const { url } = cloud();
+    await fault({ answer: 'refused', skip: 1, times: 1 });
+    await fault({ delay: 1500, times: 4 });
+    const { id } = await asked(admin);
+    expect(await ended(admin, id)).toMatchObject({ status: 'failed', step: 'sections', sections_done: 0 });
+    await eventually(async () => (await bucketOf(cloud()).keys(`generations/${id}/sections/`)).length === 4);
+    await control('faults', { record: true }, url);
+    await act(id, 'retry');
+    expect(await ended(admin, id)).toMatchObject({ status: 'completed', sections_done: 12 });
+    const { calls }: { calls: { service: string }[] } = await (await fetch(`${url}/__local/calls?after=0`)).json();
+    await control('faults', { record: false }, url);
+    expect(calls.filter(({ service }) => service === 'bedrock')).toHaveLength(8);
+  });
+});
+
 describe('a generation that an admin cancels in the middle', () => {
   it('writes nothing further, counts what it has used, and can go on later', async () => {
     await fault({ delay: 1500, skip: 3 });

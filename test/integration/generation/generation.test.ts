@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../client.ts';
-import { asAdmin } from '../cloud.ts';
+import { asAdmin, control, ownCloud } from '../cloud.ts';
 import { asked, ended, wish } from './generations.ts';
 
 let admin: Client;
@@ -34,6 +34,16 @@ describe('a generation', () => {
     expect(ebook).toMatchObject({ status: 'draft', price: 29.5, framework: 'NIST CSF', category: 'Framework' });
     expect(ebook.content.match(/^# /gm)).toHaveLength(12);
     expect(ebook.content).toContain('The local model of this platform wrote this text');
+  });
+
+  it('waits its turn: ten are under way at most', async () => {
+    const { url } = await ownCloud();
+    await control('faults', { service: 'bedrock', delay: 20_000 }, url);
+    const alone = await asAdmin(url);
+    for (let count = 0; count < 10; count++) await asked(alone);
+    const { status, body } = await alone.post('/admin/ebooks/generate-with-training', wish());
+    const detail = '10 ebooks are being generated already. Wait until one of them is done.';
+    expect([status, body.detail]).toEqual([409, detail]);
   });
 
   it('is one for requests with the same key', async () => {

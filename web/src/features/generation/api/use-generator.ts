@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { mostTrainingFiles } from '#shared/generation/choices.ts';
-import { generationIncomplete } from '#shared/generation/generation.ts';
-import type { GeneratedLevel } from '#shared/generation/task.ts';
+import type { GeneratedLevel } from '#shared/generation/choices.ts';
+import { generationIncomplete, mostTrainingFiles } from '#shared/generation/choices.ts';
 import { href } from '#shared/pages/href.ts';
 import { api } from '#web/lib/api/api.ts';
 import { ApiProblem, problemDetail } from '#web/lib/api/api-problem.ts';

@@ -1,7 +1,5 @@
-import { generatorSources } from '#shared/generation/choices.ts';
-import { generationIncomplete } from '#shared/generation/generation.ts';
+import { generatedLevels, generationIncomplete, generatorSources } from '#shared/generation/choices.ts';
 import { generatedLevelLabels } from '#shared/generation/generation-columns.ts';
-import { generatedLevels } from '#shared/generation/task.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { FormSummary } from '#web/components/ui/form/form-summary.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';

@@ -1,4 +1,4 @@
-import { instructionMissing, longestInstruction } from '#shared/generation/rewrite.ts';
+import { instructionMissing, longestInstruction } from '#shared/generation/choices.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { FormSummary } from '#web/components/ui/form/form-summary.tsx';
 import { Textarea } from '#web/components/ui/form/textarea.tsx';

@@ -1,5 +1,6 @@
+import { longestText, textMissing } from '#shared/catalog/choices.ts';
 import { countWords } from '#shared/catalog/content-words.ts';
-import { type AdminEbookDetail, longestText, textMissing } from '#shared/catalog/ebook.ts';
+import type { AdminEbookDetail } from '#shared/catalog/ebook.ts';
 import { formatCount } from '#shared/kernel/format.ts';
 import { PageForm } from '#web/components/form/page-form.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
