@@ -23,7 +23,7 @@ export function answerTraining(server: ContractServer): void {
 
 /** Chooses files for the generator. */
 export function chooseTraining(names: readonly string[]): void {
-  const input = document.querySelector<HTMLInputElement>('input[aria-label="Training files"]');
+  const input = document.querySelector<HTMLInputElement>('input[aria-label="File for training files"]');
   if (!input) throw new Error('There is no input');
   const files = new DataTransfer();
   for (const name of names) files.items.add(new File(['12345678'], name));

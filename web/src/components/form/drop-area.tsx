@@ -13,7 +13,9 @@ export interface DropAreaProps {
   readonly action: string;
   /** Endings or types that the browser offers, in its syntax. */
   readonly accept: string;
-  readonly onFile: (file: File) => void;
+  /** At least one; only one unless `isMultiple`. */
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly isMultiple?: boolean;
   /** Other acts, beside the button. */
   readonly acts?: ReactNode;
   /** Below the button: how far a file is. */
@@ -23,13 +25,15 @@ export interface DropAreaProps {
   readonly children?: ReactNode;
 }
 
-/** A place for a file: choose it, drop it here, or paste it while the focus is here. */
+/** A place for a file, or for several: choose them, drop them here, or paste them while the focus is here. */
 export function DropArea(props: DropAreaProps) {
-  const { label, id, error, help, action, accept, onFile, acts, progress, isDisabled = false, children } = props;
+  const { label, id, error, help, action, accept, onFiles, isMultiple = false, acts, progress, children } = props;
+  const { isDisabled = false } = props;
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const take = ([file]: ArrayLike<File> & Iterable<File>) => {
-    if (file && !isDisabled) onFile(file);
+  const take = (given: Iterable<File>) => {
+    const files = [...given].slice(0, isMultiple ? undefined : 1);
+    if (files.length > 0 && !isDisabled) onFiles(files);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -69,6 +73,7 @@ export function DropArea(props: DropAreaProps) {
           ref={input}
           type="file"
           hidden
+          multiple={isMultiple}
           aria-label={`File for ${label}`}
           accept={accept}
           onChange={({ target }) => {

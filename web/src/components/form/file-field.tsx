@@ -49,7 +49,7 @@ export function FileField(props: FileFieldProps) {
         {...{ label, id, error, help }}
         accept={acceptedFor(purpose)}
         action={value ? 'Replace' : 'Choose'}
-        onFile={choose}
+        onFiles={([file]) => file && choose(file)}
         isDisabled={isBusy}
         acts={
           value &&

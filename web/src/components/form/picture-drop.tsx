@@ -31,7 +31,7 @@ export function PictureDrop({ help, onUploaded, onBusy, children, ...area }: Pic
       {...area}
       error={error ?? area.error}
       accept={acceptedFor('picture')}
-      onFile={(file) => void send(file)}
+      onFiles={([file]) => void (file && send(file))}
       progress={sending && <SendingLine label={area.label} sending={sending} onCancel={cancel} />}
       help={
         <>

@@ -35,9 +35,11 @@ export function useAwaited(tab: UploadTab, onEnd: (ebook: AdminEbook) => void) {
   useRepeated(awaited.size > 0, look);
 
   return {
-    /** Waits for an ebook, as it was answered. */
-    add: ({ id, revision }: Pick<AdminEbook, 'id' | 'revision'>) =>
-      setAwaited((before) => new Map(before).set(id, revision)),
+    /** Waits for an ebook, as it was answered, and shows it in the lists. */
+    async follow({ id, revision }: Pick<AdminEbook, 'id' | 'revision'>): Promise<void> {
+      setAwaited((before) => new Map(before).set(id, revision));
+      await reload(...uploadRoutes);
+    },
     /** Waits no longer for one that is gone. */
     drop: (id: string) => setAwaited((before) => new Map([...before].filter(([each]) => each !== id))),
   };

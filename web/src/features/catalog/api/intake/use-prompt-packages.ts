@@ -1,9 +1,9 @@
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
 import type { PromptPackageEdit } from '#shared/catalog/intake/prompt-package.ts';
 import { api } from '#web/lib/api/api.ts';
-import { useReload } from '#web/lib/api/swr.ts';
 import { useManagedThings } from '#web/lib/list/use-managed-things.ts';
 import { toast } from '#web/lib/toast.ts';
+import { restoreDraft } from './restore-draft.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { useAwaited } from './use-awaited.ts';
 
@@ -21,7 +21,6 @@ function tellEnd({ upload_status, upload_error }: AdminEbook): void {
 
 /** An admin's changes to prompt packages. */
 export function usePromptPackages() {
-  const reload = useReload();
   const awaited = useAwaited('prompts', tellEnd);
   const things = useManagedThings<PackageFields>({
     noun: 'prompt package',
@@ -30,18 +29,8 @@ export function usePromptPackages() {
       await api('DELETE /admin/prompt-packages/{id}', { params: { id } });
       awaited.drop(id);
     },
-    async restore(id) {
-      await api('POST /admin/ebooks/{id}/restore', { params: { id } });
-      toast.info('It is a draft now. Publish it under Ebooks to sell it again.');
-    },
+    restore: restoreDraft,
     shown: uploadRoutes,
   });
-  return {
-    things,
-    /** Follows a package that is being read, and shows it in the list. */
-    async follow(ebook: AdminEbook): Promise<void> {
-      awaited.add(ebook);
-      await reload(...uploadRoutes);
-    },
-  };
+  return { things, follow: awaited.follow };
 }

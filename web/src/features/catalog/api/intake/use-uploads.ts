@@ -1,10 +1,10 @@
 import type { UploadTab } from '#shared/catalog/choices.ts';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
 import { api } from '#web/lib/api/api.ts';
-import { useReload } from '#web/lib/api/swr.ts';
 import { useActs } from '#web/lib/list/use-acts.ts';
 import { useManagedThings } from '#web/lib/list/use-managed-things.ts';
 import { toast } from '#web/lib/toast.ts';
+import { restoreDraft } from './restore-draft.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { useAwaited } from './use-awaited.ts';
 import { useFileDownload } from './use-file-download.ts';
@@ -16,7 +16,6 @@ function tellEnd({ upload_status, upload_error }: AdminEbook): void {
 
 /** What an admin does with uploaded content. Each act shows a message and reloads what shows the change. */
 export function useUploads(tab: UploadTab) {
-  const reload = useReload();
   const { attempt } = useActs();
   const awaited = useAwaited(tab, tellEnd);
   const things = useManagedThings<never>({
@@ -25,27 +24,19 @@ export function useUploads(tab: UploadTab) {
       await api('DELETE /admin/ebooks/{id}', { params: { id } });
       awaited.drop(id);
     },
-    async restore(id) {
-      await api('POST /admin/ebooks/{id}/restore', { params: { id } });
-      toast.info('It is a draft now. Publish it under Ebooks to sell it again.');
-    },
+    restore: restoreDraft,
     shown: uploadRoutes,
   });
 
   return {
     things,
     download: useFileDownload(),
-    /** Follows an ebook that is being read, and shows it in the list. */
-    async follow(ebook: AdminEbook): Promise<void> {
-      awaited.add(ebook);
-      await reload(...uploadRoutes);
-    },
+    follow: awaited.follow,
     reprocess: ({ id }: AdminEbook) =>
       attempt(id, 'Failed to read the file again', async () => {
         const { ebook } = await api('POST /admin/ebooks/{id}/reprocess', { params: { id } });
         toast.info('The file is read again');
-        awaited.add(ebook);
-        await reload(...uploadRoutes);
+        await awaited.follow(ebook);
       }),
   };
 }

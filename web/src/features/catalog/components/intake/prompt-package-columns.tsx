@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PromptPackage } from '#shared/catalog/intake/prompt-package.ts';
-import { formatDate, formatPrice } from '#shared/kernel/format.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
+import { createdColumn, priceColumn, titleColumn } from './content-columns.tsx';
 import { PackageStatus } from './package-status.tsx';
 import { promptCount } from './prompt-package-card.tsx';
 
@@ -9,13 +9,7 @@ import { promptCount } from './prompt-package-card.tsx';
 export const promptPackageColumns = (
   acts: (item: PromptPackage) => ReactNode,
 ): readonly ListColumn<PromptPackage>[] => [
-  {
-    id: 'title',
-    label: 'Title',
-    isFixed: true,
-    value: ({ title }) => title,
-    cell: ({ title }) => <span className="line-clamp-2 max-w-80 min-w-44 font-strong">{title}</span>,
-  },
+  titleColumn,
   {
     id: 'status',
     label: 'Status',
@@ -41,18 +35,7 @@ export const promptPackageColumns = (
     value: ({ tags }) => tags,
     cell: ({ tags }) => <span className="line-clamp-2 font-mono text-12 text-muted">{tags}</span>,
   },
-  {
-    id: 'price',
-    label: 'Price',
-    isFigure: true,
-    value: ({ price }) => price,
-    cell: ({ price, is_free: isFree }) => (isFree ? 'Free' : formatPrice(price)),
-  },
-  {
-    id: 'created',
-    label: 'Created',
-    value: ({ created_at }) => created_at,
-    cell: ({ created_at }) => <span className="whitespace-nowrap text-muted">{formatDate(created_at)}</span>,
-  },
+  priceColumn,
+  createdColumn,
   { id: 'acts', label: 'Actions', isFixed: true, cell: acts },
 ];

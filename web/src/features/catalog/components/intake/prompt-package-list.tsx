@@ -4,6 +4,7 @@ import { EditDialog } from '#web/components/form/edit-dialog.tsx';
 import { ManagedList, type ManagedListProps } from '#web/components/list/managed-list.tsx';
 import { useFileDownload } from '../../api/intake/use-file-download.ts';
 import { type PackageFields, usePromptPackages } from '../../api/intake/use-prompt-packages.ts';
+import { contentCards, leavesTheShop } from './content-columns.tsx';
 import { PromptEditForm } from './prompt-edit-form.tsx';
 import { PromptPackageCard } from './prompt-package-card.tsx';
 import { promptPackageColumns } from './prompt-package-columns.tsx';
@@ -32,12 +33,10 @@ export function PromptPackageList({ isAdding, onAdded, ...list }: PromptPackageL
         moreActs={(item) => [{ label: 'Download', onAct: () => void download(item) }]}
         columns={promptPackageColumns}
         usual="cards"
-        cardsClassName="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-4"
+        cardsClassName={contentCards}
         card={(item, acts) => <PromptPackageCard item={item}>{acts}</PromptPackageCard>}
         form={(of) => <PromptEditForm {...of} />}
-        deletion={(name) =>
-          `“${name}” leaves the shop at once and waits 30 days in the trash. Readers who own it keep it.`
-        }
+        deletion={leavesTheShop}
       />
       <EditDialog open={isAdding} title="Upload prompt package" onClose={onAdded}>
         <PromptUploadForm

@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
-import { formatDate, formatMegabytes, formatPrice } from '#shared/kernel/format.ts';
+import { formatMegabytes } from '#shared/kernel/format.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
+import { createdColumn, priceColumn, titleColumn } from './content-columns.tsx';
 import { UploadStatus } from './upload-status.tsx';
 
 /** The columns of uploaded content; the page brings the actions. */
 export const uploadColumns = (acts: (item: AdminEbook) => ReactNode): readonly ListColumn<AdminEbook>[] => [
-  {
-    id: 'title',
-    label: 'Title',
-    isFixed: true,
-    value: ({ title }) => title,
-    cell: ({ title }) => <span className="line-clamp-2 max-w-80 min-w-44 font-strong">{title}</span>,
-  },
+  titleColumn,
   {
     id: 'upload_status',
     label: 'Status',
@@ -45,18 +40,7 @@ export const uploadColumns = (acts: (item: AdminEbook) => ReactNode): readonly L
     value: (item) => item.file_size ?? '',
     cell: ({ file_size: size }) => (size === null ? '' : formatMegabytes(size)),
   },
-  {
-    id: 'price',
-    label: 'Price',
-    isFigure: true,
-    value: ({ price }) => price,
-    cell: ({ price, is_free: isFree }) => (isFree ? 'Free' : formatPrice(price)),
-  },
-  {
-    id: 'created',
-    label: 'Created',
-    value: ({ created_at }) => created_at,
-    cell: ({ created_at }) => <span className="whitespace-nowrap text-muted">{formatDate(created_at)}</span>,
-  },
+  priceColumn,
+  createdColumn,
   { id: 'acts', label: 'Actions', isFixed: true, cell: acts },
 ];

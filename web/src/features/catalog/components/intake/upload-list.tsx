@@ -5,6 +5,7 @@ import { EditDialog } from '#web/components/form/edit-dialog.tsx';
 import { ManagedList, type ManagedListProps } from '#web/components/list/managed-list.tsx';
 import type { ThingAct } from '#web/components/list/thing-acts.tsx';
 import { useUploads } from '../../api/intake/use-uploads.ts';
+import { contentCards, leavesTheShop } from './content-columns.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { uploadColumns } from './upload-columns.tsx';
 import { UploadForm } from './upload-form.tsx';
@@ -36,11 +37,9 @@ export function UploadList({ tab, isAdding, onAdded, ...list }: UploadListProps)
         moreActs={actsOn}
         columns={uploadColumns}
         usual="cards"
-        cardsClassName="grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-4"
+        cardsClassName={contentCards}
         card={(item, acts) => <UploadCard item={item}>{acts}</UploadCard>}
-        deletion={(name) =>
-          `“${name}” leaves the shop at once and waits 30 days in the trash. Readers who own it keep it.`
-        }
+        deletion={leavesTheShop}
       />
       <EditDialog open={isAdding} title={tab === 'prompts' ? 'Upload prompts' : 'Upload ebook'} onClose={onAdded}>
         <UploadForm

@@ -104,7 +104,7 @@ describe('the generator', () => {
     await page.getByRole('button', { name: 'Cancel policy.pdf' }).click();
     expect(sent.isAborted).toBe(true);
     await expect.element(page.getByText('policy.pdf')).not.toBeInTheDocument();
-    await expect.element(page.getByRole('button', { name: 'Choose files' })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Choose training files' })).toHaveFocus();
     chooseTraining(['script.exe']);
     await expect.element(page.getByText('Choose a PDF, Word (.docx) or CSV file')).toBeVisible();
     await expect.element(page.getByText('Failed to upload training file')).toBeVisible();
