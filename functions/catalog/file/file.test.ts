@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PublishedSums } from '../card/published-sums.ts';
 import { fileName } from './file-keys.ts';
-import { formatsOf } from './formats.ts';
+import { formatsOf, madeFormatsOf } from './formats.ts';
 import { plainText } from './plain-text.ts';
 
 describe('formats', () => {
@@ -17,6 +17,9 @@ describe('formats', () => {
     expect(formatsOf({ ...book, original: sent('docx') })).toEqual(['docx', 'pdf', 'epub', 'txt']);
     expect(formatsOf({ ...book, original: sent('pdf') })).toEqual(['pdf', 'epub', 'txt']);
     expect(formatsOf({ ...book, original: sent('docx'), word_count: 0 })).toEqual([]);
+    expect(madeFormatsOf({ ...book, original: sent('pdf') })).toEqual(['epub', 'txt']);
+    expect(madeFormatsOf({ ...book, original: sent('docx') })).toEqual(['pdf', 'epub', 'txt']);
+    expect(madeFormatsOf({ ...book, prompt_count: 9 })).toEqual(['pdf', 'epub', 'txt']);
     const table = { original: sent('csv'), word_count: 0, prompt_count: 3 };
     expect(formatsOf({ ...book, ...table, category: 'Prompt Vault' })).toEqual(['csv']);
   });

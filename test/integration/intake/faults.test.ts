@@ -155,3 +155,15 @@ it('is given up with a sentence after its last attempt, and can be asked for aga
   expect((await again.post(`/admin/ebooks/${id}/reprocess`)).status).toBe(200);
   expect(await ended(id)).toMatchObject({ status: 'published', upload_status: 'completed', upload_error: null });
 });
+
+it('refuses another text while the file of an ebook is read again', async () => {
+  const { admin, id } = await waiting();
+  const { content_version } = await ended(id);
+  await fault({ service: 'events', error: 'InternalFailure', status: 500 });
+  expect((await admin.post(`/admin/ebooks/${id}/reprocess`)).status).toBe(200);
+  await clear();
+  const change = () => admin.put(`/admin/ebooks/${id}/text`, { content: '# Mine', content_version });
+  const { status, body } = await change();
+  const detail = 'The file of this ebook is being read. Please try again when that is done.';
+  expect([status, body.detail]).toEqual([409, detail]);
+});
