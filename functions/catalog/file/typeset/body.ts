@@ -5,7 +5,7 @@ import type { Pictures } from './book-input.ts';
 import { codeStart, setCode } from './flow/code.ts';
 import { type Flow, prose } from './flow/flow.ts';
 import { Footnotes } from './flow/footnotes.ts';
-import { setList, setParagraph, setQuote } from './flow/paragraph.ts';
+import { listStart, paragraphHeight, setList, setParagraph, setQuote } from './flow/paragraph.ts';
 import { setFigure } from './flow/picture.ts';
 import { setNotes } from './flow/written-notes.ts';
 import { Measure } from './lines.ts';
@@ -37,7 +37,9 @@ const headingStyles: readonly [HeadingStyle, HeadingStyle, HeadingStyle] = [
 ];
 /** Below the title, which is on the title page. */
 const headingTags = ['H2', 'H3', 'H4'] as const;
-/** Space kept below a heading for its text; doubled when another heading follows. Points. */
+/** Of the bar above a highest heading, with the space below it. Points. */
+const barHeight = 9;
+/** Space kept below a heading for its text. Points. */
 const keepTogether = 56;
 
 /** The blocks of a text as a printer sets them, without a first heading that repeats the title. */
@@ -77,7 +79,7 @@ export function setBody(doc: Doc, { blocks, headings, accent, pictures = new Map
     else if (block.kind !== 'heading') setBlock(flow, block, below);
     else {
       const heading = headings[next++];
-      if (heading) setHeading(doc, heading, accent, keepBelow(below));
+      if (heading) setHeading(doc, heading, accent, startOf(flow, { blocks, plans }, index + 1));
       if (heading) outline.add(heading);
     }
   }
@@ -125,27 +127,38 @@ const isShort = (spans: readonly Span[]): boolean => textOf(spans).length <= sho
 function keepIntroduced(flow: Flow, { block, plan }: Below): number {
   if (plan) return plan.start;
   if (block?.kind === 'code') return codeStart(flow, block);
-  return block?.kind === 'list' || block?.kind === 'quote' ? 2 * prose.leading : 0;
+  if (block?.kind === 'list') return listStart(flow, block);
+  return block?.kind === 'quote' ? 2 * prose.leading : 0;
 }
 
-/** Space kept below a heading for what follows it. */
-function keepBelow({ block, plan }: Below): number {
+/** All blocks of a text, and the plans of those that are tables. */
+interface Text {
+  readonly blocks: readonly Block[];
+  readonly plans: readonly (TablePlan | undefined)[];
+}
+
+/** Space that the start of a block needs, so that a heading above it is not left alone at the foot of a page. */
+function startOf(flow: Flow, text: Text, at: number): number {
+  const [block, plan] = [text.blocks[at], text.plans[at]];
   if (plan) return plan.start;
-  return block?.kind === 'heading' ? 2 * keepTogether : keepTogether;
+  if (block?.kind === 'heading') return keepTogether + startOf(flow, text, at + 1);
+  if (block?.kind === 'code') return codeStart(flow, block);
+  if (block?.kind !== 'paragraph' || !isShort(block.spans)) return keepTogether;
+  const introduced = keepIntroduced(flow, { block: text.blocks[at + 1], plan: text.plans[at + 1] });
+  return introduced > 0 ? paragraphHeight(flow, block.spans) + introduced : keepTogether;
 }
 
 function setHeading(doc: Doc, heading: SetHeading, accent: string, keep: number): void {
   const style = headingStyles[Math.min(heading.depth, 2)] ?? headingStyles[2];
   doc.font(style.face).fontSize(style.size);
-  need(doc, style.before + doc.heightOfString(heading.title, { width: column }) + style.after + keep);
+  const options = { width: column, lineGap: 1, destination: heading.anchor };
+  const bar = heading.depth === 0 ? barHeight : 0;
+  need(doc, style.before + bar + doc.heightOfString(heading.title, options) + style.after + keep);
   if (!isAtTop(doc)) doc.y += style.before;
-  if (heading.depth === 0) {
-    artifact(doc, () => doc.rect(margins.left, doc.y, 26, 1.6).fill(accent));
-    doc.y += 9;
-  }
+  if (bar > 0) artifact(doc, () => doc.rect(margins.left, doc.y, 26, 1.6).fill(accent));
+  doc.y += bar;
   heading.page = doc.bufferedPageRange().count;
   doc.fillColor(heading.depth === 0 ? accent : ink);
-  const options = { width: column, lineGap: 1, destination: heading.anchor };
   tagged(doc, headingTags[Math.min(heading.depth, 2)] ?? 'H4', () => {
     doc.text(heading.title, margins.left, doc.y, options);
   });

@@ -4,7 +4,8 @@ import { artifact, openBelow, openTag, type Tag, taggedBelow } from './tags.ts';
 
 /** Heading levels shown in the contents. */
 const depths = 2;
-const top = margins.top + 48;
+/** The first page has the heading above its entries. */
+const topOf = (isFirst: boolean): number => margins.top + (isFirst ? 48 : 0);
 const numberWidth = 34;
 const styles = [
   { face: 'semibold', size: 10.6, indent: 0, before: 7 },
@@ -22,16 +23,27 @@ const heightOf = (doc: Doc, heading: SetHeading): number => {
 export function planContents(doc: Doc, headings: readonly SetHeading[]): SetHeading[][] {
   const pages: SetHeading[][] = [];
   let y = Number.POSITIVE_INFINITY;
-  for (const heading of headings.filter(({ depth }) => depth < depths)) {
-    const height = heightOf(doc, heading);
+  for (const [heading, ...below] of together(headings.filter(({ depth }) => depth < depths))) {
+    const heights = [heading, ...below].map((entry) => heightOf(doc, entry));
+    const height = heights.reduce((sum, each) => sum + each, 0);
     if (y + height > floor) {
+      y = topOf(pages.length === 0);
       pages.push([]);
-      y = top;
     }
-    pages.at(-1)?.push(heading);
+    pages.at(-1)?.push(heading, ...below);
     y += height;
   }
   return pages;
+}
+
+/** Entries of the contents; that of a chapter with its first section, as it is not to be the last one of a page. */
+function together(entries: readonly SetHeading[]): [SetHeading, ...SetHeading[]][] {
+  const groups: [SetHeading, ...SetHeading[]][] = [];
+  for (const [at, entry] of entries.entries()) {
+    if (entry.depth > 0 && entries[at - 1]?.depth === 0) groups.at(-1)?.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
 }
 
 /** The contents' place in the order of reading, which is before the text, though they are filled after it. */
@@ -49,7 +61,7 @@ export function drawContents(doc: Doc, entries: readonly SetHeading[], tags: Con
     tags.title.add(() => {
       doc.font('semibold').fontSize(18).fillColor(ink).text('Contents', margins.left, margins.top);
     });
-  let y = top;
+  let y = topOf(isFirst);
   for (const entry of entries) {
     const height = heightOf(doc, entry);
     drawEntry(doc, entry, y, openBelow(doc, tags.list, 'TOCI'));

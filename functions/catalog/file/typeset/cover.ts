@@ -2,6 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { seeded } from '#shared/catalog/cover-draw.ts';
 import { figureOf, plate } from '#shared/catalog/cover-figures.ts';
 import { type Tones, tonesOf } from '#shared/catalog/cover-palette.ts';
+import { gap, headLeading, restLeading, type SetText, setTitle } from '#shared/catalog/cover-title.ts';
 import type { Book } from './book-input.ts';
 import { drawFigure } from './figure.ts';
 import { apart, type Doc, grouped, ink, line, margins, muted, sheet } from './page.ts';
@@ -26,15 +27,28 @@ const printOf = (category: Book['category'], { deep, ground, tint, pale }: Tones
     ? { stock: pale, ink: deep, soft: ground, plate: '#ffffff', hinge: ground }
     : { stock: ground, ink: pale, soft: tint, plate: deep, hinge: deep };
 
-/** The largest size at which a title fits in four lines. */
-function titleSize(doc: Doc, title: string): number {
-  for (let size = 38; size > 16; size -= 2) {
-    doc.font('semibold').fontSize(size);
-    const longest = Math.max(...title.split(' ').map((word) => doc.widthOfString(word)));
-    if (longest <= width && doc.heightOfString(title, { width, lineGap: -2 }) <= 4 * doc.currentLineHeight())
-      return size;
-  }
-  return 16;
+/** Points per unit of the site's covers, whose lines are 250 units long. */
+const scale = width / 250;
+const titleTop = 80;
+
+type TitleFace = 'semibold' | 'regular';
+
+/** Lines from `top`, in the largest size up to this in which the longest fits. Returns where they end. */
+function drawLines(doc: Doc, face: TitleFace, { lines, size }: SetText, leading: number, top: number): number {
+  doc.font(face).fontSize(size * scale);
+  const longest = Math.max(width, ...lines.map((text) => doc.widthOfString(text)));
+  const fitting = (size * scale * width) / longest;
+  doc.fontSize(fitting);
+  for (const [at, text] of lines.entries()) doc.text(text, edge, top + at * fitting * leading, { lineBreak: false });
+  return top + lines.length * fitting * leading;
+}
+
+/** The title in the lines of the site's covers, so that it ends above the plate whatever its length. */
+function drawTitle(doc: Doc, title: string, color: string): void {
+  const { head, rest } = setTitle(title);
+  doc.fillColor(color);
+  const below = drawLines(doc, 'semibold', head, headLeading, titleTop);
+  drawLines(doc, 'regular', rest, restLeading, below + gap * scale);
 }
 
 /** The front cover, with the same colours and figure as on the site. */
@@ -56,9 +70,7 @@ export function drawCover(doc: Doc, book: Book): void {
     .strokeOpacity(0.55)
     .stroke(print.soft)
     .strokeOpacity(1);
-  const title = printable(book.title);
-  const size = titleSize(doc, title);
-  doc.font('semibold').fontSize(size).fillColor(print.ink).text(title, edge, 80, { width, lineGap: -2 });
+  drawTitle(doc, printable(book.title), print.ink);
   drawPlate(doc, book, tones, print.plate);
   doc.font('semibold').fontSize(14).fillColor(print.ink).text(brand.name, edge, 598, { width, lineBreak: false });
   doc.font('regular').fontSize(10).fillColor(print.soft);
@@ -66,9 +78,9 @@ export function drawCover(doc: Doc, book: Book): void {
 }
 
 function drawPlate(doc: Doc, book: Book, tones: Tones, ground: string): void {
-  const scale = (sheet.width - hinge) / plate.width;
-  const top = 574 - plate.height * scale;
-  doc.save().translate(hinge, top).scale(scale).rect(0, 0, plate.width, plate.height).clip();
+  const magnified = (sheet.width - hinge) / plate.width;
+  const top = 574 - plate.height * magnified;
+  doc.save().translate(hinge, top).scale(magnified).rect(0, 0, plate.width, plate.height).clip();
   doc.rect(0, 0, plate.width, plate.height).fill(ground);
   drawFigure(doc, figureOf(book.category)(seeded(book.id), tones));
   doc.restore();

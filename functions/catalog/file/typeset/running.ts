@@ -29,13 +29,19 @@ export function drawRunning(doc: Doc, title: string, headings: readonly SetHeadi
   }
 }
 
+/** Widths of two texts beside each other: each has half of the room, and what the other one leaves. */
+function shares(room: number, left: number, right: number): readonly [number, number] {
+  const leftShare = Math.min(left + 1, Math.max(room / 2, room - right - 1));
+  return [leftShare, room - leftShare];
+}
+
 function drawHead(doc: Doc, title: string, chapter: string): void {
   const width = columnOf(doc);
-  const half = width / 2 - 8;
   doc.font('italic').fontSize(style.size).fillColor(muted);
-  const options = { width: half, height: 11, ellipsis: true } as const;
-  doc.text(title, margins.left, style.headY, options);
-  doc.text(chapter, margins.left + width - half, style.headY, { ...options, align: 'right' });
+  const [left, right] = shares(width - 16, doc.widthOfString(title), doc.widthOfString(chapter));
+  const options = { height: 11, ellipsis: true } as const;
+  doc.text(title, margins.left, style.headY, { ...options, width: left });
+  doc.text(chapter, margins.left + width - right, style.headY, { ...options, width: right, align: 'right' });
   doc
     .moveTo(margins.left, style.headY + 15)
     .lineTo(margins.left + width, style.headY + 15)

@@ -30,6 +30,16 @@ describe('a table in a PDF', () => {
     }
   });
 
+  it('leaves no last row alone on a page', () => {
+    for (let count = 3; count < 60; count++) {
+      const rows = Array.from({ length: count }, (_, n) => [`R${n}`, 'words '.repeat(12)]);
+      const starts = setText(tableOf(['Number', 'Meaning'], rows)).pieces.filter(({ text }) => /^R\d+$/.test(text));
+      expect(starts).toHaveLength(count);
+      const last = starts.at(-1)?.page;
+      expect(starts.filter(({ page }) => page === last).length).toBeGreaterThan(1);
+    }
+  });
+
   it('divides a row that is taller than a page, and loses none of it', () => {
     const words = Array.from({ length: 1500 }, (_, n) => `w${n}`);
     const setting = setText(

@@ -36,7 +36,9 @@ export function setTable(doc: Doc, plan: TablePlan, space: number): void {
   };
   if (doc.y + plan.start > floorOf(doc)) turnPage();
   else drawHead();
-  for (const row of isRepeated ? plan.rows : [plan.head, ...plan.rows]) {
+  const rows = isRepeated ? plan.rows : [plan.head, ...plan.rows];
+  for (const [at, row] of rows.entries()) {
+    if (leavesLastAlone(plan, rows, at, floorOf(doc) - doc.y)) turnPage();
     let rest = row;
     for (let room = floorOf(doc) - doc.y; !fits(rest, plan, room); room = floorOf(doc) - doc.y) {
       const fitting = Math.floor((room - 2 * padding.y) / leading(plan.size));
@@ -50,6 +52,13 @@ export function setTable(doc: Doc, plan: TablePlan, space: number): void {
     draw(rest);
   }
   doc.y += after;
+}
+
+/** Whether the last row would stand alone on the next page, when the one before it could go with it. */
+function leavesLastAlone({ size }: TablePlan, rows: readonly Row[], at: number, room: number): boolean {
+  const [row, last] = [rows[at], rows[at + 1]];
+  if (!row || !last || at + 2 !== rows.length || at < 2) return false;
+  return heightOf(row, size) <= room && heightOf(row, size) + heightOf(last, size) > room;
 }
 
 /** Rounding must not send a row that fits from page to page. */

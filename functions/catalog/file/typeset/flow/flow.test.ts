@@ -46,6 +46,40 @@ describe('prose', () => {
     }
   });
 
+  it('leaves no line that introduces a list without its first item', () => {
+    for (let lines = 1; lines < 40; lines++) {
+      const { pieces } = setText(`${'x\n\n'.repeat(lines)}Three things:\n\n- ${'word '.repeat(24)}\n- two`);
+      const line = pieces.findIndex(({ text }) => text === 'Three things:');
+      expect(pieces[line + 1]?.page).toBe(pieces[line]?.page);
+    }
+  });
+
+  it('sets the mark of an item on the page of its text', () => {
+    for (const words of [3, 12, 20, 30, 60])
+      for (let lines = 1; lines < 40; lines++) {
+        const { pieces } = setText(`${'x\n\n'.repeat(lines)}- ${'word '.repeat(words)}more[^n]\n\n[^n]: A note.`);
+        const mark = pieces.findIndex(({ text }) => text === '•');
+        expect(pieces[mark + 1]?.page).toBe(pieces[mark]?.page);
+      }
+  });
+
+  it('leaves no heading alone at the foot of a page, whatever follows it', () => {
+    const below = {
+      list: 'Work in this order, and leave a line of record at every step.\n\n1. one\n2. two',
+      code: 'In short:\n\n```\na\nb\n```',
+      table: 'In short:\n\n| a | b |\n| --- | --- |\n| c | d |\n| e | f |',
+      quote: 'Somebody said:\n\n> one\n> two',
+      heading: '## Lower\n\nIn short:\n\n- one\n- two',
+      text: sentence.repeat(4),
+    };
+    for (const text of Object.values(below))
+      for (let lines = 1; lines < 40; lines++) {
+        const { pieces } = setText(`${'x\n\n'.repeat(lines)}# Heading\n\n${text}`);
+        const heading = pieces.findIndex((piece) => piece.text === 'Heading');
+        expect(pieces[heading + 1]?.page).toBe(pieces[heading]?.page);
+      }
+  });
+
   it('keeps what belongs together on a line', () => {
     const { pieces } = setText(`${'x '.repeat(30)}**bold**, and more`);
     const bold = pieces.find(({ text }) => text.startsWith('bold'));

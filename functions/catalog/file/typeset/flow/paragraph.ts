@@ -4,17 +4,21 @@ import { columnOf, type Doc, margins, muted, need } from '../page.ts';
 import { openBelow, openTag, type Tag, taggedBelow } from '../tags.ts';
 import { after, type Flow, prose, type TypeStyle } from './flow.ts';
 import { englishSyllables } from './hyphenate.ts';
-import { type LineStyle, setLines } from './set-lines.ts';
+import { type LineStyle, needLines, setLines } from './set-lines.ts';
 
 /** Breaks a text into lines that are `width` points wide. */
 export const proseLines = ({ measure }: Flow, spans: readonly Span[], width: number, { size }: TypeStyle): Line[] =>
   measure.linesOf(measure.wordsOf(spans), width / size, englishSyllables);
 
+/** Height of a paragraph with the space below it. Points. */
+export const paragraphHeight = (flow: Flow, spans: readonly Span[]): number =>
+  proseLines(flow, spans, columnOf(flow.doc), prose).length * prose.leading + after;
+
 /** A paragraph. With less than `keep` points left below it, it starts a new page together with what follows. */
 export function setParagraph(flow: Flow, spans: readonly Span[], keep = 0): void {
   const { doc } = flow;
+  if (keep > 0) need(doc, paragraphHeight(flow, spans) + keep);
   const lines = proseLines(flow, spans, columnOf(doc), prose);
-  if (keep > 0) need(doc, lines.length * prose.leading + after + keep);
   const tag = openTag(doc, 'P');
   setLines(flow, tag, lines, { ...prose, x: margins.left });
   tag.end();
@@ -33,7 +37,7 @@ function setItem(flow: Flow, list: Tag, spans: readonly Span[], { mark, indent, 
   const { doc } = flow;
   const width = columnOf(doc) - (style.x - margins.left) - indent;
   const lines = proseLines(flow, spans, width, style);
-  need(doc, Math.min(2, lines.length) * style.leading);
+  needLines(flow, lines, style.leading);
   const item = openBelow(doc, list, 'LI');
   const { y } = doc;
   const x =
@@ -51,6 +55,12 @@ function setItem(flow: Flow, list: Tag, spans: readonly Span[], { mark, indent, 
 type Kind = Pick<List, 'isOrdered' | 'start'>;
 const markOf = ({ isOrdered, start }: Kind, at: number): string => (isOrdered ? `${start + at}.` : '•');
 const indentOf = ({ isOrdered }: Kind): number => (isOrdered ? indents.number : indents.bullet);
+
+/** Height that stands together at the start of a list: two lines of its first item, or three that cannot be divided. */
+export function listStart(flow: Flow, list: List): number {
+  const lines = proseLines(flow, list.items[0]?.spans ?? [], columnOf(flow.doc) - indentOf(list), prose).length;
+  return (lines > 3 ? 2 : lines) * prose.leading;
+}
 
 export function setList(flow: Flow, list: List): void {
   const { doc } = flow;

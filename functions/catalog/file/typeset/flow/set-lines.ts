@@ -13,6 +13,8 @@ export interface LineStyle extends TypeStyle {
 
 /** Lines of a paragraph that stand together at the foot and at the top of a page. */
 const together = 2;
+/** More lines than any page has. */
+const mostOnPage = 200;
 /** Of a line's height above its base line. */
 const aboveBase = 0.7;
 
@@ -36,11 +38,16 @@ function fitting({ doc, notes }: Flow, lines: readonly Line[], leading: number):
   return isAtTop(doc) ? Math.max(1, count) : 0;
 }
 
+/** Starts a new page if the first of some lines do not fit on this one, for what stands beside them. */
+export function needLines(flow: Flow, lines: readonly Line[], leading: number): void {
+  if (fitting(flow, lines.slice(0, mostOnPage), leading) === 0) addPage(flow.doc, isSideways(flow.doc));
+}
+
 /** Sets lines from the current place on, on as many pages as they need. */
 export function setLines(flow: Flow, tag: Tag, lines: readonly Line[], style: LineStyle): void {
   const { doc, measure, notes, accent } = flow;
   for (let from = 0; from < lines.length; ) {
-    const count = fitting(flow, lines.slice(from, from + 200), style.leading);
+    const count = fitting(flow, lines.slice(from, from + mostOnPage), style.leading);
     const { y: top } = doc;
     const { ground } = style;
     if (count > 0 && ground) artifact(doc, () => ground(doc, top, top + count * style.leading));

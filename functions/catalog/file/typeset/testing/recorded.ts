@@ -37,8 +37,8 @@ function newDoc(): Doc {
   return doc;
 }
 
-/** Sets a text, and records what is set where. */
-export function setText(content: string, pictures: Pictures = new Map()): Setting {
+/** Draws on a new document, and records what is set where. */
+export function recorded(draw: (doc: Doc) => void): Setting {
   const doc = newDoc();
   const pieces: Piece[] = [];
   const pages: { width: number; height: number }[] = [];
@@ -50,7 +50,12 @@ export function setText(content: string, pictures: Pictures = new Map()): Settin
     pieces.push({ text: piece, page: pages.length, x, y, right: x + doc.widthOfString(piece) });
     return text.apply(doc, given as unknown as Parameters<Doc['text']>);
   }) as Doc['text'];
-  const blocks = bodyOf('', content);
-  setBody(doc, { blocks, headings: headingsOf(blocks), accent: '#000000', pictures });
+  draw(doc);
   return { pieces, pages };
+}
+
+/** Sets a text, and records it. */
+export function setText(content: string, pictures: Pictures = new Map()): Setting {
+  const blocks = bodyOf('', content);
+  return recorded((doc) => setBody(doc, { blocks, headings: headingsOf(blocks), accent: '#000000', pictures }));
 }
