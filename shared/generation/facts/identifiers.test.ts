@@ -41,6 +41,12 @@ it.each(knownFrameworks)('recognizes what the fact base holds of $source', ({ so
   expect(unknownIdentifiers(text, source)).toEqual([]);
 });
 
+it.each(knownFrameworks)('recognizes what the sentences on $source name', ({ source, rules, groups, facts }) => {
+  const sentences = [...rules.map(({ text }) => text), ...groups.map(({ about }) => about)];
+  const cells = facts.flatMap(({ name, evidence }) => [name, evidence]);
+  expect(unknownIdentifiers([...sentences, ...cells].join('\n'), source)).toEqual([]);
+});
+
 it('takes linear time on hostile text', () => {
   const hostile = ['Requirement 1.', 'A.1', '164.308(a', 'CIS Control ', '1798.', 'PR.', 'clause 1.'].map((part) =>
     part.repeat(40_000),

@@ -149,7 +149,7 @@ scope | The framework applies to organizations of any size or sector, and 2.0 dr
 governance | Govern stands first in 2.0 because it informs how the other five functions are carried out.
 risk | Tiers run from 1 (Partial) through 2 (Risk Informed) and 3 (Repeatable) to 4 (Adaptive), and describe the rigor of governance and management; they are no maturity score per subcategory.
 assets | The numbering under ID.AM has a hole: ID.AM-05 is followed by ID.AM-07, since NIST does not use a retired number again.
-access | Identity and access moved from PR.AC in version 1.1 to PR.AA in 2.0, so an old score cannot be carried over by position.
+access | Version 1.1 had a category for identity and access under another name; in 2.0 it is PR.AA, so an old score cannot be carried over by position.
 data | PR.DS keeps four outcomes in 2.0: data at rest, in transit, in use, and backups.
 suppliers | GV.SC has ten outcomes, the most of any category together with ID.RA.
 incident | Improvement after an incident is recorded under ID.IM in 2.0, no longer under Respond or Recover.
