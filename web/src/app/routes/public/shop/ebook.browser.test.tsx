@@ -60,6 +60,18 @@ describe('the ebook page', () => {
     await expect.element(page.getByText('How to use them, as PDF, EPUB and text')).toBeVisible();
     await expect.element(page.getByText('Read time')).not.toBeInTheDocument();
     await expect.element(page.getByText(/words shown/)).not.toBeInTheDocument();
+    await expect.element(samples.getByText(/with what each one needs/)).toBeVisible();
+  });
+
+  test('has the text in the wide column, also where there are no contents beside it', async ({ site }) => {
+    await page.viewport(1280, 900);
+    const sample = { title: '', prompt: 'Define it.', inputs: '', expected_output: '' };
+    const fields = { category: 'Prompt Vault', prompt_count: 46, contents: [], sample_prompts: [sample] };
+    site.server.answer('GET /ebooks/{id}', ebookDetail(1, fields));
+    await site.open(path);
+    const samples = page.getByRole('region', { name: '1 prompt of 46' });
+    await expect.element(samples.getByText('Whole, as they stand in the file.')).toBeVisible();
+    expect(samples.element().getBoundingClientRect().width).toBe(640);
   });
 
   test('says where one buys that the money can be had back', async ({ site }) => {

@@ -7,3 +7,5 @@ export const boxClasses =
   'col-span-full grid gap-2.5 rounded-card border border-line bg-surface p-4 sm:p-5.5 lg:col-span-1';
 /** Contents and text. */
 export const readerClasses = 'mt-8 grid items-start gap-7 sm:mt-12 lg:grid-cols-[264px_minmax(0,640px)] lg:gap-11';
+/** The column of the text, also where there are no contents beside it. */
+export const textClasses = 'min-w-0 lg:col-start-2';

@@ -4,7 +4,7 @@ import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { previewOfEbook } from '../../api/reader/preview.ts';
 import { headingAbove, shownAnchors } from '../../api/reader/text-headings.ts';
-import { readerClasses } from '../ebook/layout-classes.ts';
+import { readerClasses, textClasses } from '../ebook/layout-classes.ts';
 import { PanelColumn, panelRows, textRow } from '../panel/panel-column.tsx';
 import type { ReaderPanel } from '../panel/reader-tabs.tsx';
 import { useWanted } from '../panel/use-wanted.ts';
@@ -84,7 +84,7 @@ export function Reader({ ebook, isOwned }: ReaderProps) {
           />
         </Suspense>
       )}
-      <article aria-label={isPreview ? 'Preview' : 'Text'} className={classNames('min-w-0', !isPreview && textRow)}>
+      <article aria-label={isPreview ? 'Preview' : 'Text'} className={classNames(textClasses, !isPreview && textRow)}>
         {isPreview && !isPackage && <PreviewBanner preview={preview} wordCount={ebook.word_count} onExtend={extend} />}
         {isPreview && isPackage && <PackageBanner {...ebook} />}
         {isPackage && <SamplePrompts ebook={ebook} />}
@@ -104,7 +104,7 @@ export function Reader({ ebook, isOwned }: ReaderProps) {
           </Suspense>
         )}
       </article>
-      <div className="min-w-0 lg:col-start-2">
+      <div className={textClasses}>
         <RelatedEbooks
           title="Read next"
           except={ebook.id}

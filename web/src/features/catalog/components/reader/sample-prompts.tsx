@@ -37,15 +37,18 @@ const Sample = ({ sample, number }: { readonly sample: SamplePrompt; readonly nu
   </li>
 );
 
+const introOf = (samples: readonly SamplePrompt[]): string =>
+  samples.some(({ inputs, expected_output }) => inputs || expected_output)
+    ? 'Whole, as they stand in the file, with what each one needs and what comes out.'
+    : 'Whole, as they stand in the file.';
+
 /** The first prompts of a package, whole. The rest comes with its CSV. */
 export const SamplePrompts = ({ ebook }: { readonly ebook: EbookDetail }) => (
   <section aria-labelledby="sample-prompts" className="mt-8 max-w-160">
     <h2 id="sample-prompts" className="text-24">
       {formatItems(ebook.sample_prompts.length, 'prompt')} of {ebook.prompt_count}
     </h2>
-    <p className="mt-1.5 mb-5 text-14 text-muted">
-      Whole, as they stand in the file, with what each one needs and what comes out.
-    </p>
+    <p className="mt-1.5 mb-5 text-14 text-muted">{introOf(ebook.sample_prompts)}</p>
     <ol>
       {numbered(ebook.sample_prompts).map(({ item, place }) => (
         <Sample key={place} sample={item} number={place + 1} />
