@@ -6,6 +6,7 @@ import { acceptedFor } from '#web/lib/upload/accepted.ts';
 import { fileProblem } from '#web/lib/upload/send-file.ts';
 import type { SendingState } from '#web/lib/upload/use-sending.ts';
 import { Button } from '../ui/action/button.tsx';
+import { ChosenPicture } from './chosen-picture.tsx';
 import { DropArea } from './drop-area.tsx';
 import { SendingLine } from './sending-line.tsx';
 
@@ -30,7 +31,8 @@ export function FileField(props: FileFieldProps) {
   const error = problem ?? props.error;
   const choose = (file: File) => {
     const wrong = fileProblem(file, purpose);
-    setProblem(wrong);
+    // The one that was chosen before stays.
+    setProblem(wrong && value ? `${file.name}: ${wrong}` : wrong);
     if (!wrong) onChange(file);
   };
   const remove = () => {
@@ -61,6 +63,7 @@ export function FileField(props: FileFieldProps) {
         }
         progress={sending?.file === value && sending && <SendingLine {...{ label, sending, onCancel }} />}
       >
+        {value && purpose === 'picture' && <ChosenPicture file={value} alt={`${label} as chosen`} />}
         {value && (
           <p className="min-w-0 text-14 break-words">
             <span className="font-strong">{value.name}</span>{' '}

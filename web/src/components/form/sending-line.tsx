@@ -16,9 +16,12 @@ function wordsOf({ share, speed }: SendingState): string {
   return speed ? `${percent} · ${formatSize(Math.round(speed))}/s` : percent;
 }
 
+/** Whoever has sent a long form from its end sees how far its file is. */
+const intoView = (line: HTMLElement | null): void => line?.scrollIntoView({ block: 'nearest' });
+
 /** How far a file is, how fast it goes, and a way to stop it. */
 export const SendingLine = ({ label, sending, onCancel }: SendingLineProps) => (
-  <div className="flex items-center gap-3">
+  <div ref={intoView} className="flex scroll-my-24 items-center gap-3">
     <Progress className="min-w-16 flex-1" label={`Upload of ${label}`} value={sending.share} />
     <span className="w-32 text-14 text-muted tabular-nums">{wordsOf(sending)}</span>
     <Button variant="quiet" onClick={onCancel} aria-label={`Cancel the upload of ${label}`}>

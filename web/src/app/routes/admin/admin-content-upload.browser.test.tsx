@@ -29,6 +29,14 @@ async function fillIn(site: Site): Promise<void> {
   await expect.element(upload).toBeEnabled();
 }
 
+/** A picture of one pixel. */
+async function drawnPicture(): Promise<File> {
+  const canvas = new OffscreenCanvas(1, 1);
+  canvas.getContext('2d');
+  const blob = await canvas.convertToBlob();
+  return new File([blob], 'cover.png', { type: 'image/png' });
+}
+
 const being = (fields: Partial<AdminEbook> = {}) =>
   uploaded(7, { title: 'Zero Trust', upload_status: 'processing', status: 'draft', ...fields });
 const reads = (site: Site, ebook = being()) =>
@@ -139,7 +147,8 @@ describe('an upload', () => {
     chooseFile(documentFile('zero.pdf'), 'File');
     await said('Please fill all required fields and select a file');
     chooseFile(documentFile('prompts.csv'), 'File');
-    await said('Choose a PDF, EPUB or Word (.docx) file');
+    // Which of the two that is about.
+    await said('prompts.csv: Choose a PDF, EPUB or Word (.docx) file');
     await dialog.getByLabelText('Title').fill('Zero Trust');
     await expect.element(upload).toBeDisabled();
     await dialog.getByLabelText('Price').fill('0');
@@ -203,6 +212,26 @@ describe('an upload', () => {
     isHidden.mockRestore();
     await site.pass(2500);
     expect(site.server.count('GET /admin/ebooks/uploads')).toBeGreaterThan(looks);
+  });
+
+  test('shows the chosen cover, which can be taken away again', async ({ site }) => {
+    await fillIn(site);
+    chooseFile(await drawnPicture(), 'Cover image');
+    const shown = dialog.getByRole('img', { name: 'Cover image as chosen' });
+    await vi.waitFor(() => expect((shown.element() as HTMLImageElement).naturalWidth).toBe(1));
+    await dialog.getByRole('button', { name: 'Remove Cover image' }).click();
+    await expect.element(shown).not.toBeInTheDocument();
+    chooseFile(picture(), 'Cover image');
+    await said('This picture cannot be shown. It may be damaged.');
+  });
+
+  test('that is sent from the end of its form shows how far it is', async ({ site }) => {
+    await page.viewport(390, 700);
+    await fillIn(site);
+    dialog.getByRole('button', { name: 'Choose Cover image' }).element().scrollIntoView();
+    await upload.click();
+    (await store()).upload.onprogress?.({ loaded: 42, total: 100, timeStamp: 1000 });
+    await expect.element(dialog.getByText('42 %')).toBeInViewport();
   });
 
   test('goes on without a cover that fails', async ({ site }) => {
