@@ -123,6 +123,8 @@ export const AdminEbookDetail = AdminEbook.extend({
   content: z.string(),
   /** Which text it is: a change of it names the one that it is based on. */
   content_version: z.number().int(),
+  /** Files that came with this text: it cannot be changed without them. */
+  attachments: z.array(Attachment),
 });
 export type AdminEbookDetail = z.infer<typeof AdminEbookDetail>;
 

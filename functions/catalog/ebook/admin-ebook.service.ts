@@ -75,7 +75,8 @@ export async function summariseEbooks() {
 export async function adminGetEbook(id: string): Promise<AdminEbookDetail> {
   const ebook = await ebooks.mustFind(id);
   const [figures, content] = await Promise.all([findFigures(id), fullText(ebook)]);
-  return { ...toAdminEbook(ebook, figures), content, content_version: ebook.content_version };
+  const { content_version, attachments = [] } = ebook;
+  return { ...toAdminEbook(ebook, figures), content, content_version, attachments };
 }
 
 /** A cover that is taken away leaves an empty path: what an edit does not name is kept. */

@@ -18,7 +18,17 @@ const discard = `POST ${at}/discard` as const;
 
 const ebook = (more: Partial<AdminEbookDetail> = {}) =>
   sampleOf(AdminEbookDetail, {
-    ...{ id, title: 'Reviews', status: 'draft', revision: 1, word_count: 900, content_version: 1, prompt_count: null },
+    ...{
+      id,
+      title: 'Reviews',
+      status: 'draft',
+      revision: 1,
+      word_count: 900,
+      content_version: 1,
+      prompt_count: null,
+      attachments: [],
+      file_type: null,
+    },
     content: 'For admins.\n\n# Who has access\n\nA rule is **PR.XX-9** here.\n\n# Who should\n\nOthers.',
     ...more,
   });
@@ -122,6 +132,7 @@ describe('the text of an ebook', () => {
   test('is edited by hand beside its preview; what somebody else has saved is shown first', async ({ site }) => {
     await openWith(site);
     await page.getByRole('button', { name: 'Edit text' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Text' })).toHaveFocus();
     await page.getByRole('textbox', { name: 'Text' }).fill('# Mine\n\nBy hand.');
     await site.pass(300);
     await expect.element(page.getByRole('region', { name: /as readers see it/ }).getByText('By hand.')).toBeVisible();
@@ -142,6 +153,26 @@ describe('the text of an ebook', () => {
     await expect.element(page.getByText('Text saved')).toBeVisible();
     const { body } = site.server.last('PUT /admin/ebooks/{id}/text') ?? {};
     expect(body).toEqual({ content: '# Mine\n\nBy hand.', content_version: 5 });
+  });
+
+  test('says why it cannot be edited, before anybody types', async ({ site }) => {
+    const edit = page.getByRole('button', { name: 'Edit text' });
+    const attachments = [{ name: 'register', title: 'Risk register', type: 'xlsx' as const, size: 9 }];
+    for (const [fields, sentence] of [
+      [{ attachments }, /^The text of an ebook with files of its own cannot be changed here.*“Risk register”/],
+      [{ prompt_count: 46 }, 'The text of a prompt package cannot be changed here.'],
+      [{ upload_status: 'processing' }, /^The file of this ebook is being read/],
+    ] as const) {
+      await openWith(site, null, ebook(fields));
+      await expect.element(page.getByText(sentence)).toBeVisible();
+      await expect.element(edit).not.toBeInTheDocument();
+    }
+  });
+
+  test('says that the file it was read in stays', async ({ site }) => {
+    await openWith(site, null, ebook({ file_type: 'PDF' }));
+    await page.getByRole('button', { name: 'Edit text' }).click();
+    await expect.element(page.getByText(/^The PDF that was uploaded stays as it is/)).toBeVisible();
   });
 
   test('fits a phone', async ({ site }) => {

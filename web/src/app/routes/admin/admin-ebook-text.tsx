@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { Loading } from '#web/components/ui/feedback/loading.tsx';
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
+import { textFixed } from '#web/features/catalog/api/admin/text-edit.ts';
 import { textParts } from '#web/features/catalog/api/admin/text-parts.ts';
 import { numbered } from '#web/features/catalog/api/numbered.ts';
 import { MarkdownText, PartText } from '#web/features/catalog/components/admin/text/part-text.tsx';
@@ -66,7 +67,7 @@ interface EbookTextProps {
 function EbookText({ ebook, onChange }: EbookTextProps) {
   const { generation, error, retry, ...acts } = useTextGeneration(ebook.id);
   const [isEditing, setEditing] = useState(false);
-  const isText = ebook.prompt_count === null;
+  const fixed = textFixed(ebook);
   return (
     <>
       <TextHead
@@ -79,10 +80,11 @@ function EbookText({ ebook, onChange }: EbookTextProps) {
                 Generation
               </ButtonLink>
             )}
-            {isText && !isEditing && <Button onClick={() => setEditing(true)}>Edit text</Button>}
+            {!fixed && !isEditing && <Button onClick={() => setEditing(true)}>Edit text</Button>}
           </>
         }
       />
+      {fixed && <p className="pb-5 text-14 text-muted">{fixed}</p>}
       {error && !generation && (
         <FailedState title="The remarks of the review could not be loaded" error={error} onRetry={retry} />
       )}

@@ -7,7 +7,7 @@ import { Button } from '#web/components/ui/action/button.tsx';
 import { Textarea } from '#web/components/ui/form/textarea.tsx';
 import { usePageForm } from '#web/lib/form/use-page-form.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
-import { saveText, textItem } from '../../../api/admin/text-edit.ts';
+import { fileStays, saveText, textItem } from '../../../api/admin/text-edit.ts';
 import { MarkdownText } from './part-text.tsx';
 
 export interface TextEditorProps {
@@ -29,9 +29,11 @@ export function TextEditor({ ebook, onSaved, onClose }: TextEditorProps) {
     },
     fallback: 'Failed to save the text',
   });
+  const stays = fileStays(ebook);
   const content = useDebounced(form.watch('content'), 250);
   return (
     <PageForm form={form} labels={{ content: 'Text' }} acts={!form.isDirty && <Button onClick={onClose}>Close</Button>}>
+      {stays && <p className="text-14 text-muted">{stays}</p>}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Textarea
           label="Text"
@@ -39,6 +41,8 @@ export function TextEditor({ ebook, onSaved, onClose }: TextEditorProps) {
           maxLength={longestText}
           help="# chapter, ## heading, **bold**, *italic*, - list, 1. list, > quote, | table |, [^1] note. Blank lines divide paragraphs."
           className="[&_textarea]:font-mono [&_textarea]:text-14"
+          // It was opened for this.
+          autoFocus
           {...form.field('content', { required: textMissing })}
         />
         <div className="min-w-0">
