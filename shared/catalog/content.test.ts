@@ -347,7 +347,15 @@ describe('parseContent', () => {
   it('gives every heading a unique anchor', () => {
     const anchors = contentsOf('# A\n# A-2\n# A\n# &\n# !', 10).map((entry) => entry.anchor);
     expect(anchors).toEqual(['a', 'a-2', 'a-3', 'section', 'section-2']);
+    // Also where a title is what another one had to be made of.
+    expect(contentsOf('# A\n# A\n# A-2', 10).map(({ anchor }) => anchor)).toEqual(['a', 'a-2', 'a-2-2']);
   });
+});
+
+it('searches find a figure by its caption, or by its description where it has none', () => {
+  const lines = (content: string) => parseContent(content).flatMap(textLines);
+  expect(lines('![A plan](figure:x "How **it** works")')).toEqual(['How it works']);
+  expect(lines('![A plan](figure:x)')).toEqual(['A plan']);
 });
 
 describe('previewOf', () => {
@@ -378,6 +386,7 @@ describe('previewOf', () => {
     expect(previewOf('[a b](https://c.d) e', 1)).toBe('[a](https://c.d)…');
     expect(previewOf('[a b](https://c.d) e', 2)).toBe('[a b](https://c.d)…');
     expect(previewOf('a\\* b c', 1)).toBe('a\\*…');
+    expect(previewOf('**C\\ is a disk** x', 1)).toBe('**C**…');
     expect(previewOf('a[^1] b c\n\n[^1]: d', 1)).toBe('a[^1]…');
   });
 

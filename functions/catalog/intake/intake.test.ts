@@ -28,6 +28,8 @@ describe('what could not be read', () => {
     expect(unreadOf([remark(1), remark(1)])).toEqual(['Page 1: A picture was left out.']);
     const many = unreadOf(Array.from({ length: 1234 }, (_, at) => remark(at)));
     expect([many.length, many.at(-1)]).toEqual([31, '1,204 more places could not be read.']);
+    const oneMore = unreadOf(Array.from({ length: 31 }, (_, at) => remark(at)));
+    expect([oneMore.length, oneMore.at(-1)]).toEqual([31, '1 more place could not be read.']);
   });
 });
 
@@ -39,6 +41,15 @@ describe('what everybody may read of a text', () => {
     expect(contents.map(({ level }) => level)).toEqual(Array(30).fill(1));
     expect(contents[0]?.title).toHaveLength(121);
     expect(publicPartOf(reading(headings('#', 1100))).contents).toHaveLength(1000);
+  });
+
+  it('has all levels of headings where there is room', () => {
+    const { contents } = publicPartOf(reading('# One\n\nText.\n\n## Two\n\nText.\n\n### Three\n\nText.'));
+    expect(contents.map(({ level, title }) => [level, title])).toEqual([
+      [1, 'One'],
+      [2, 'Two'],
+      [3, 'Three'],
+    ]);
   });
 
   it('is three prompts of a table, and nothing else of it', () => {

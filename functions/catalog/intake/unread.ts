@@ -1,4 +1,5 @@
 import type { Remark } from '#lib/document/document.ts';
+import { formatItems } from '#shared/kernel/format.ts';
 import { cut } from '#shared/kernel/text.ts';
 
 /** As many as somebody reads, and as an item in the table has room for. */
@@ -9,9 +10,7 @@ const longest = 300;
 export function unreadOf(remarks: readonly Remark[]): string[] {
   const said = [...new Set(remarks.map(({ where, sentence }) => cut(`${capital(where)}: ${sentence}`, longest)))];
   const others = said.length - most;
-  return others > 0
-    ? [...said.slice(0, most), `${others.toLocaleString('en-US')} more places could not be read.`]
-    : said;
+  return others > 0 ? [...said.slice(0, most), `${formatItems(others, 'more place')} could not be read.`] : said;
 }
 
 const capital = (where: string): string => where.charAt(0).toUpperCase() + where.slice(1);

@@ -1,3 +1,4 @@
+import { formatItems } from '../format.ts';
 import { withoutUnseen } from '../unseen.ts';
 
 /** The most rows that a CSV may have below its header. */
@@ -53,10 +54,16 @@ export function raggedRows({ header, rows }: Sheet, most: number): CsvRemark[] {
   );
   const remarks = ragged.slice(0, most).map(({ row, cells }) => ({
     where: `row ${row}`,
-    sentence: `This row has ${cells} cells; the header has ${header.length}.`,
+    sentence: `This row has ${formatItems(cells, 'cell')}; the header has ${header.length}.`,
   }));
   const others = ragged.length - remarks.length;
   return others > 0
-    ? [...remarks, { where: 'all rows', sentence: `${others} more rows have another number of cells than the header.` }]
+    ? [
+        ...remarks,
+        {
+          where: 'all rows',
+          sentence: `${formatItems(others, 'more row has', 'more rows have')} another number of cells than the header.`,
+        },
+      ]
     : remarks;
 }

@@ -39,6 +39,11 @@ describe('a CSV', () => {
     expect(sheet?.rows.every((row) => row.length === 2)).toBe(true);
   });
 
+  it('finds its separator outside of quotes, where another one stands as often within them', async () => {
+    const { sheet } = await read('title;"prompt, in full"\nRisks;"List three, please"\n');
+    expect(sheet).toEqual({ header: ['title', 'prompt, in full'], rows: [['Risks', 'List three, please']] });
+  });
+
   it('keeps quotes, separators and lines within cells', async () => {
     expect((await read('a,b\r\n"x ""y"", z","one\ntwo"\r\n')).sheet?.rows).toEqual([['x "y", z', 'one\ntwo']]);
   });
@@ -47,7 +52,7 @@ describe('a CSV', () => {
     const { sheet, remarks } = await read('a,b\n1\n1,2\n1,2,3\n');
     expect(sheet?.rows).toEqual([['1'], ['1', '2'], ['1', '2', '3']]);
     expect(remarks.map(({ where }) => where)).toEqual(['row 2', 'row 4']);
-    expect(remarks[0]?.sentence).toBe('This row has 1 cells; the header has 2.');
+    expect(remarks[0]?.sentence).toBe('This row has 1 cell; the header has 2.');
   });
 
   it('writes a small one as a table, and leaves formulas the text that they are', async () => {

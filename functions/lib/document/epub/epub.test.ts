@@ -63,6 +63,14 @@ describe('an EPUB', () => {
     const second =
       '<section epub:type="footnotes"><ol><li id="n1" epub:type="footnote"><p>There.</p></li></ol></section>';
     expect(await markdownOf(first, second)).toBe('Claim[^1] and[^2].\n\n[^2]: Here.\n\n[^1]: There.');
+    const encoded =
+      '<p>Claim<a epub:type="noteref" href="#n%C3%A9">1</a>.</p><aside epub:type="footnote" id="né"><p>So.</p></aside>';
+    expect(await markdownOf(encoded)).toBe('Claim[^1].\n\n[^1]: So.');
+  });
+
+  it('keeps the numbers of a list that begins at another one, also at zero', async () => {
+    expect(await markdownOf('<ol start="0"><li>Zero</li><li>One</li></ol>')).toBe('0. Zero\n1. One');
+    expect(await markdownOf('<ol start="-3"><li>One</li></ol>')).toBe('1. One');
   });
 
   it('takes the titles of its pages from the table of contents, which is no page itself', async () => {
@@ -80,6 +88,20 @@ describe('an EPUB', () => {
     );
     const broken = await read({ items: ncx, others: [{ name: 'book/toc.ncx', content: '<ncx><navMap>' }] });
     expect(broken).toMatchObject({ pages: [{ where: 'part 1' }], remarks: [{ where: 'table of contents' }] });
+  });
+
+  it('is read once, however often its spine names a page, and without a table of contents that stands among the pages', async () => {
+    const nav =
+      '<html xmlns="http://www.w3.org/1999/xhtml"><body><nav><a href="page-1.xhtml">Whole</a><a href="page-1.xhtml#b">Part</a></nav></body></html>';
+    const book = await read({
+      bodies: ['<p>Once.</p>'],
+      items: '<item id="n" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>',
+      spine: '<itemref idref="n"/><itemref idref="p1"/>',
+      others: [{ name: 'book/nav.xhtml', content: nav }],
+    });
+    expect(book.markdown).toBe('Once.');
+    // The first entry of a page is the title of all of it.
+    expect(book.pages.map(({ where }) => where)).toEqual(['Whole']);
   });
 
   it('shows nothing of scripts, hidden text, forms or frames', async () => {
@@ -108,6 +130,11 @@ describe('an EPUB', () => {
     expect(few.remarks).toEqual([{ where: 'book/b.png', sentence: expect.stringContaining('more pictures') }]);
     const small = readHere(file, 'epub', { ...documentLimits, figureBytes: 12 });
     expect((await small).figures).toEqual([]);
+    // Each has 13 bytes.
+    const both = async (figureBytes: number) =>
+      (await readHere(file, 'epub', { ...documentLimits, figureBytes })).figures;
+    expect((await both(26)).map(({ name }) => name)).toEqual(['a', 'b']);
+    expect((await both(25)).map(({ name }) => name)).toEqual(['a']);
     await expect(readHere(file, 'epub', { ...documentLimits, characters: 5 })).rejects.toMatchObject({
       code: 'too_large',
     });
@@ -117,13 +144,16 @@ describe('an EPUB', () => {
   });
 
   it('protected against copying is refused; fonts that are scrambled are not', async () => {
-    const encryption = (algorithm: string) => ({
+    const encryption = (...algorithms: string[]) => ({
       name: 'META-INF/encryption.xml',
-      content: `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><EncryptedData xmlns="http://www.w3.org/2001/04/xmlenc#"><EncryptionMethod Algorithm="${algorithm}"/><KeyInfo><EncryptedKey><EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#rsa-1_5"/></EncryptedKey></KeyInfo></EncryptedData></encryption>`,
+      content: `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container">${algorithms.map((algorithm) => `<EncryptedData xmlns="http://www.w3.org/2001/04/xmlenc#"><EncryptionMethod Algorithm="${algorithm}"/><KeyInfo><EncryptedKey><EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#rsa-1_5"/></EncryptedKey></KeyInfo></EncryptedData>`).join('')}</encryption>`,
     });
     await expect(read({ others: [encryption('http://www.w3.org/2001/04/xmlenc#aes128-cbc')] })).rejects.toMatchObject({
       code: 'protected',
     });
-    expect((await read({ others: [encryption('http://www.idpf.org/2008/embedding')] })).markdown).toBe('Text.');
+    const scrambled = 'http://www.idpf.org/2008/embedding';
+    expect((await read({ others: [encryption(scrambled)] })).markdown).toBe('Text.');
+    const both = encryption(scrambled, 'http://www.w3.org/2001/04/xmlenc#aes128-cbc');
+    await expect(read({ others: [both] })).rejects.toMatchObject({ code: 'protected' });
   });
 });

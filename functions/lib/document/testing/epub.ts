@@ -4,8 +4,9 @@ export interface EpubInput {
   /** XHTML of the body of each page. */
   readonly bodies?: readonly string[];
   readonly metadata?: string;
-  /** Further items of the manifest. */
+  /** Further items of the manifest, and of the spine. */
   readonly items?: string;
+  readonly spine?: string;
   readonly others?: readonly ZipEntry[];
   /** What stands before the root of each page. */
   readonly prolog?: string;
@@ -23,13 +24,14 @@ export function epubOf({
   bodies = ['<p>Text.</p>'],
   metadata = '',
   items = '',
+  spine = '',
   others = [],
   prolog = '',
 }: EpubInput): Buffer {
   const numbers = bodies.map((_, index) => index + 1);
   const opf = `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/">${metadata}</metadata>
 <manifest>${numbers.map((n) => `<item id="p${n}" href="page-${n}.xhtml" media-type="application/xhtml+xml"/>`).join('')}${items}</manifest>
-<spine>${numbers.map((n) => `<itemref idref="p${n}"/>`).join('')}</spine></package>`;
+<spine>${numbers.map((n) => `<itemref idref="p${n}"/>`).join('')}${spine}</spine></package>`;
   return zipOf([
     { name: 'mimetype', content: 'application/epub+zip', isStored: true },
     { name: 'META-INF/container.xml', content: container },
