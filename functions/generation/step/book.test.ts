@@ -28,9 +28,9 @@ it('lists the training files that sections rest on, with their pages', () => {
   const excerpts = [
     { file: 'policy.pdf', page: 7, text: 'Seven' },
     { file: 'notes.docx', page: null, text: 'Notes' },
-    { file: 'policy.pdf', page: 3, text: 'Three' },
+    { file: 'policy.pdf', page: 12, text: 'Twelve' },
     { file: 'unused.pdf', page: 1, text: 'One' },
   ];
   const text = bookText(outline, [{ markdown: 'One.', sources_used: [1, 2, 3, 9], excerpts }], undefined);
-  expect(text.endsWith('# Sources\n\n- policy.pdf, pages 3, 7\n- notes.docx')).toBe(true);
+  expect(text.endsWith('# Sources\n\n- policy.pdf, pages 7, 12\n- notes.docx')).toBe(true);
 });

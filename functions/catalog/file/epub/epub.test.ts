@@ -59,6 +59,22 @@ describe('an EPUB', () => {
     const text = filesOf(epubOf(aBook({ content, pictures })))['book/chapter-1.xhtml'] ?? '';
     expect(text).toContain('<img src="picture-1.png" alt="a &amp; b"/>\n<figcaption>cap</figcaption>');
     expect(text).toContain('<p class="described">gone</p>');
+    const quoted =
+      filesOf(epubOf(aBook({ content: '![the "plan"](figure:x)', pictures })))['book/chapter-1.xhtml'] ?? '';
+    expect(quoted).toContain('alt="the &quot;plan&quot;"');
+    assertWellFormed(quoted);
+  });
+
+  it('keeps the number at which a list begins, also zero', () => {
+    const textOf = (content: string) => filesOf(epubOf(aBook({ content })))['book/chapter-1.xhtml'];
+    expect(textOf('0. a\n1. b')).toContain('<ol start="0">');
+    expect(textOf('1. a\n2. b')).toContain('<ol>');
+  });
+
+  it('lists chapters and their sections in its contents, and nothing below them', () => {
+    const nav = filesOf(epubOf(aBook({ content: '# One\n\n## Inner\n\n### Deep\n\nText.' })))['book/nav.xhtml'];
+    expect(nav).toContain('>Inner</a>');
+    expect(nav).not.toContain('Deep');
   });
 
   it('is well-formed whatever the text, and leads to the web only', () => {

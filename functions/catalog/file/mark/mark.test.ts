@@ -29,6 +29,8 @@ describe('the mark', () => {
     expect(licenseText({ name: ' A\nB\u0000\u202e ', order: 'ord_1' })).toBe('Licensed to A B · ord_1');
     expect(licenseText({ name: '😀'.repeat(200), order: 'o'.repeat(200) }).length).toBeLessThan(230);
     expect(licenseText({ name: '', order: 'ord_1' })).toBe('Licensed to the buyer of ord_1');
+    expect(licenseText({ name: 'n'.repeat(80), order: 'ord_1' })).toBe(`Licensed to ${'n'.repeat(80)} · ord_1`);
+    expect(licenseText({ name: 'n'.repeat(81), order: 'ord_1' })).toBe(`Licensed to ${'n'.repeat(79)}… · ord_1`);
   });
 
   it('is at the foot of each page of a book of ours', async () => {

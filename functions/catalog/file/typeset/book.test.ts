@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { typeset } from './book.ts';
 import type { Book } from './book-input.ts';
@@ -112,6 +113,24 @@ describe('typeset', () => {
     expect(drawn.inside).toBeGreaterThan(1000);
   });
 
+  it('lists two levels of headings in its contents with the pages that they are on', async () => {
+    const text = `# Aims\n\n${paragraph.repeat(6)}\n\n## Scope\n\n${paragraph.repeat(6)}\n\n### Limits\n\n# Means\n\nText.\n\n# Ends\n\nText.`;
+    const pdf = await typeset({ ...book, content: text }, testFaces);
+    const { text: pages } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
+    const [contents = '', ...body] = pages.slice(2);
+    const pageOf = (title: string) => pages.length - body.length + body.findIndex((page) => page.includes(title)) + 1;
+    for (const title of ['Aims', 'Scope', 'Means', 'Ends'])
+      expect(contents.replace(/\s+/g, ' ')).toContain(`${title} ${pageOf(title)}`);
+    expect(contents).not.toContain('Limits');
+    // Two chapters begin on the last page: its head names the first of them.
+    expect(
+      body
+        .at(-1)
+        ?.match(/Means|Ends/g)
+        ?.sort(),
+    ).toEqual(['Ends', 'Means', 'Means']);
+  });
+
   it('adds no blank pages', async () => {
     const short = pagesOf(await typeset({ ...book, content: 'One line.' }, testFaces));
     expect(short).toBe(3);
@@ -128,6 +147,7 @@ describe('printable', () => {
   it('finds the nearest character, and reports when there is none', () => {
     expect(printable('ﬀ①a\u0000b\u200Bc ẽ\u2028x')).toBe('ff1abc e x');
     expect(losesSomething('ẽ')).toBe(false);
+    expect(losesSomething('Who signs it?')).toBe(false);
     expect(printable('安全 🙂?')).toBe('?? ??');
     expect(losesSomething('安全')).toBe(true);
   });

@@ -68,6 +68,10 @@ describe('an EPUB', () => {
     expect(await markdownOf(encoded)).toBe('Claim[^1].\n\n[^1]: So.');
   });
 
+  it('keeps what else is in a quote, as blocks of its own', async () => {
+    expect(await markdownOf('<blockquote><p>Said.</p><ul><li>One</li></ul></blockquote>')).toBe('Said.\n\n- One');
+  });
+
   it('keeps the numbers of a list that begins at another one, also at zero', async () => {
     expect(await markdownOf('<ol start="0"><li>Zero</li><li>One</li></ol>')).toBe('0. Zero\n1. One');
     expect(await markdownOf('<ol start="-3"><li>One</li></ol>')).toBe('1. One');

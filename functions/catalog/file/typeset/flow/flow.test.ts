@@ -101,6 +101,12 @@ describe('notes', () => {
     }
   });
 
+  it('that have the same name count once: the first of them', () => {
+    const set = textOf(setText('a[^n]\n\n[^n]: Written first.\n[^n]: Written again.'));
+    expect(set).toContain('Written first.');
+    expect(set).not.toContain('again');
+  });
+
   it('that are long or named nowhere are set where they are written', () => {
     const setting = setText(`a[^n]\n\n[^n]: ${sentence.repeat(40)}\n[^m]: Named nowhere.`);
     expect(textOf(setting)).toContain('Named nowhere.');
