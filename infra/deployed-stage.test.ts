@@ -11,6 +11,14 @@ it('can be deployed when everything is filled in', () => {
   expect(deploymentProblems(stage, { ...built, account: undefined })).toEqual([]);
 });
 
+it.each([
+  { id: 'eu.anthropic.claude-sonnet-5-5', toolUse: 'asked', thinkingTokens: 8_000 } as const,
+  { id: 'global.anthropic.claude-sonnet-5', toolUse: 'forced', thinkingTokens: 8_000 } as const,
+  { toolUse: 'asked' } as const,
+])('can ask a model as that allows it: %j', (given) => {
+  expect(deploymentProblems({ ...stage, model: { ...stage.model, ...given } }, built)).toEqual([]);
+});
+
 it.each(['library@rampart.press', 'rampart.press', 'press'])(
   'can name an identity that covers its sender: %s',
   (name) => {
@@ -67,8 +75,31 @@ it.each<[keyof DeployedStage, DeployedStage[keyof DeployedStage], RegExp]>([
   [
     'model',
     { ...stage.model, id: 'eu.anthropic.claude-sonnet-5-5' },
-    /^model.id is anthropic.claude-sonnet-5-5, which cannot be made to use a tool/,
+    /^model.id is anthropic.claude-sonnet-5-5, which refuses to be made to use a tool: state model.toolUse 'asked'$/,
   ],
+  [
+    'model',
+    { ...stage.model, id: 'eu.anthropic.claude-sonnet-5-5', toolUse: 'asked' },
+    /^model.id is anthropic.claude-sonnet-5-5, which thinks before it answers: state in model.thinkingTokens/,
+  ],
+  [
+    'model',
+    { ...stage.model, thinkingTokens: 60_000 },
+    /^model.id is anthropic.claude-sonnet-4-6, which writes 64000 tokens at most, of which an answer needs 8000/,
+  ],
+  [
+    'model',
+    { ...stage.model, id: 'anthropic.claude-sonnet-4-6' },
+    /through an inference profile only: state its id, such as eu.anthropic.claude-sonnet-4-6$/,
+  ],
+  [
+    'model',
+    { ...stage.model, id: 'eu.anthropic.claude-sonnet-9' },
+    /which infra\/known-models.ts does not know: state/,
+  ],
+  ['model', { ...stage.model, id: 'rampart.local-model-v1' }, /which infra\/known-models.ts does not know: state/],
+  ['model', { ...stage.model, toolUse: 'any' as never }, /^model.toolUse must be forced or asked/],
+  ['model', { ...stage.model, thinkingTokens: -1 }, /^model.thinkingTokens must be a number of tokens/],
   ['model', { ...stage.model, prices: { input: 0, output: 15 } }, /^prices.input must be above 0/],
   ['names', { table: 'a b' }, /^names.table must be the name of a table/],
   ['names', { content: 'Rampart' }, /^names.content must be the name of a bucket/],

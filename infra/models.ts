@@ -1,4 +1,5 @@
-import { localModelId, type ModelSettings } from '#shared/kernel/model.ts';
+import { localModelId, longestAnswer, type ModelSettings } from '#shared/kernel/model.ts';
+import { knownModels, type ModelTraits } from './known-models.ts';
 
 /**
  * What a deployed stage asks unless it says otherwise. Id: platform.claude.com, "Models overview" (AWS Bedrock ID
@@ -10,6 +11,8 @@ export const claudeSonnet: ModelSettings = {
   id: 'us.anthropic.claude-sonnet-4-6',
   region: 'us-east-1',
   tokenBudget: 400_000,
+  toolUse: 'forced',
+  thinkingTokens: 0,
   prices: { input: 3.3, output: 16.5 },
 };
 
@@ -18,6 +21,8 @@ export const localSettings: ModelSettings = {
   id: localModelId,
   region: 'us-east-1',
   tokenBudget: 400_000,
+  toolUse: 'forced',
+  thinkingTokens: 0,
   prices: { input: 3, output: 15 },
 };
 
@@ -38,17 +43,49 @@ export function profileOf(id: string): { readonly geography: string | undefined;
   return { geography: prefix, foundation: rest.join('.') };
 }
 
-/**
- * Models that refuse a request that names the tool they have to use, which every question does. Source:
- * platform.claude.com, "What's new" of each, "Forced tool use returns an error". Read on 25 November 2026.
- */
-const withoutForcedTools = /^anthropic\.claude-(fable-5-1|opus-5-5|sonnet-5-5)(-|$)/;
+/** The models that the local cloud stands for: those of Bedrock, and its own, which allows what its default allows. */
+export const localModels: Readonly<Record<string, ModelTraits>> = {
+  ...knownModels,
+  [localModelId]: {
+    canBeForced: true,
+    needsProfile: false,
+    thinks: false,
+    longestAnswer: 64_000,
+    longestQuestion: 200_000,
+  },
+};
 
-/** Why a model cannot be asked, or not where a stage asks it; undefined if it can. */
-export function modelProblem({ id, region }: Pick<ModelSettings, 'id' | 'region'>): string | undefined {
+/** Sentences for what a model does not allow of what a stage states; undefined for none. */
+const contradictions: readonly ((settings: ModelSettings, traits: ModelTraits) => string | undefined)[] = [
+  ({ id, region }, { needsProfile }) => {
+    const { geography } = profileOf(id);
+    if (geography) return undefined;
+    const prefix = Object.keys(geographies).find((name) => geographies[name]?.test(region));
+    return needsProfile
+      ? `is asked through an inference profile only: state its id, such as ${prefix}.${id}`
+      : undefined;
+  },
+  ({ toolUse }, { canBeForced }) =>
+    toolUse === 'forced' && !canBeForced ? "refuses to be made to use a tool: state model.toolUse 'asked'" : undefined,
+  ({ thinkingTokens }, { thinks }) =>
+    thinks && thinkingTokens === 0
+      ? 'thinks before it answers: state in model.thinkingTokens how much it may, such as 8000'
+      : undefined,
+  ({ thinkingTokens }, traits) =>
+    longestAnswer + thinkingTokens > traits.longestAnswer
+      ? `writes ${traits.longestAnswer} tokens at most, of which an answer needs ${longestAnswer}: model.thinkingTokens is more`
+      : undefined,
+];
+
+/** Why a model cannot be asked, or not where or as a stage asks it; undefined if it can. */
+export function modelProblem(settings: ModelSettings): string | undefined {
+  const { id, region } = settings;
   const { geography, foundation } = profileOf(id);
-  if (withoutForcedTools.test(foundation))
-    return `model.id is ${foundation}, which cannot be made to use a tool; choose another model`;
-  if (!geography || geographies[geography]?.test(region)) return undefined;
-  return `model.id is an inference profile of ${geography}, model.region is ${region}`;
+  if (geography && !geographies[geography]?.test(region))
+    return `model.id is an inference profile of ${geography}, model.region is ${region}`;
+  const traits = knownModels[foundation];
+  if (!traits)
+    return `model.id is ${foundation}, which infra/known-models.ts does not know: state there what its page in the documentation of Bedrock says of tools, profiles, thinking and lengths`;
+  const problem = contradictions.map((of) => of(settings, traits)).find((sentence) => sentence !== undefined);
+  return problem && `model.id is ${foundation}, which ${problem}`;
 }

@@ -13,6 +13,8 @@ process.env.MODEL = JSON.stringify({
   id: 'rampart.local-model-v1',
   region: 'us-east-1',
   tokenBudget: 1000,
+  toolUse: 'forced',
+  thinkingTokens: 0,
   prices: { input: 3, output: 15 },
 });
 // Nobody reads the figures of a test.

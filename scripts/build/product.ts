@@ -1,5 +1,5 @@
 import { localAddresses } from '#infra/config.ts';
-import { localModelId } from '#shared/kernel/model.ts';
+import { localModels } from '#infra/models.ts';
 import type { Product } from '../local/cloud.ts';
 import { localModel } from '../model/model.ts';
 
@@ -8,5 +8,5 @@ export const product: Product = {
   placeholders: localAddresses,
   webhookPath: '/api/payments/webhook/stripe',
   model: localModel,
-  modelIds: [localModelId],
+  models: localModels,
 };

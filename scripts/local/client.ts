@@ -1,6 +1,6 @@
 import type { TestModelService } from './aws/bedrock/testing/serve-model.ts';
 import type { TestDynamodb } from './aws/dynamodb/testing/serve.ts';
-import type { LocalModel } from './cloud.ts';
+import type { LocalModel, ModelLimits } from './cloud.ts';
 import type { Harness } from './stripe/testing/harness.ts';
 import type { MachineCloud } from './testing/machine-cloud.ts';
 
@@ -27,9 +27,12 @@ export async function startPayments(): Promise<PaymentStandIn> {
 }
 
 /** Bedrock's runtime, answered by a model of the test's own, with faults on demand. `stop()` ends it. */
-export async function serveModel(model: LocalModel, ...modelIds: string[]): Promise<TestModelService> {
+export async function serveModel(
+  model: LocalModel,
+  models: Readonly<Record<string, ModelLimits>>,
+): Promise<TestModelService> {
   const { serveBedrock } = await import('./aws/bedrock/testing/serve-model.ts');
-  return serveBedrock({ model, modelIds });
+  return serveBedrock({ model, models });
 }
 
 /** The functions and state machines of an assembly, with their roles. `directory` keeps the executions; `close()` ends it. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LocalModel } from './aws/bedrock/model.ts';
+import type { LocalModel, ModelLimits } from './aws/bedrock/model.ts';
 import { executionsPage } from './aws/stepfunctions/viewer.ts';
 import { strictness } from './controls/strictness.ts';
 import { Edge } from './edge/edge.ts';
@@ -16,7 +16,7 @@ import type { StripeStandIn } from './stripe/stripe.ts';
 import { bucketHost } from './template/identity.ts';
 
 export type { ConverseAnswer, ConverseRequest } from './aws/bedrock/model.ts';
-export type { LocalModel, Product };
+export type { LocalModel, ModelLimits, Product };
 
 export interface CloudOptions {
   readonly product: Product;

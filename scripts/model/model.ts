@@ -17,6 +17,7 @@ interface Text {
 interface Part {
   readonly text?: string;
   readonly toolUse?: unknown;
+  readonly reasoningContent?: unknown;
   readonly toolResult?: unknown;
 }
 

@@ -15,9 +15,19 @@ export const ModelSettings = z.object({
   region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'model.region must be one of AWS, such as us-east-1'),
   /** Most tokens, requests and answers together, that one generation may use. */
   tokenBudget: z.int().positive('model.tokenBudget must be a number of tokens'),
+  /**
+   * How the model is brought to answer in the form that a question names: `forced` makes it use the tool, which newer
+   * models refuse; `asked` asks for that in words, and once more when words come instead.
+   */
+  toolUse: z.enum(['forced', 'asked'], 'model.toolUse must be forced or asked'),
+  /** Most tokens that the model may think with before it answers, besides the answer; 0 for one that does not think. */
+  thinkingTokens: z.int().min(0, 'model.thinkingTokens must be a number of tokens, 0 for a model that does not think'),
   prices: ModelPrices,
 });
 export type ModelSettings = z.infer<typeof ModelSettings>;
+
+/** Longest answer, in tokens, that anything asks a model for: a section of 20,000 characters, or the outline of a long book. */
+export const longestAnswer = 8_000;
 
 /** The model that answers on the same machine, without any network. */
 export const localModelId = 'rampart.local-model-v1';

@@ -4,10 +4,8 @@ import { ModelError, noTokens } from '#lib/model/errors.ts';
 import { modelSettings } from '#lib/model/settings.ts';
 import { promptFor } from '#shared/generation/prompt.ts';
 import type { GenerationTask } from '#shared/generation/task.ts';
+import { longestAnswer } from '#shared/kernel/model.ts';
 import { addTokens, type StoredGeneration } from '../generation.repo.ts';
-
-/** Longest answer: a section of 20,000 characters, or the outline of a long book. */
-const maxTokens = 8_000;
 
 /** What a request of a generation has used counts at once, whether or not it led to anything. */
 async function counted<T>({ id }: StoredGeneration, asking: Promise<Answered<T>>): Promise<T> {
@@ -32,5 +30,5 @@ export function answerTo<S extends z.ZodType>(
   const { system, text, tool } = promptFor(task);
   const left = modelSettings.tokenBudget - generation.input_tokens - generation.output_tokens;
   const messages = [{ role: 'user', text }] as const;
-  return counted(generation, ask({ system, messages, tool: { ...tool, schema }, maxTokens, left }));
+  return counted(generation, ask({ system, messages, tool: { ...tool, schema }, maxTokens: longestAnswer, left }));
 }

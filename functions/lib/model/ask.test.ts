@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import * as z from 'zod';
+import { localModels } from '#infra/models.ts';
 import { type ConverseAnswer, type ConverseRequest, type LocalModel, serveModel } from '#scripts/local/client.ts';
 import { retriableModelErrors } from '#shared/kernel/model.ts';
 import { logger } from '../logger.ts';
@@ -32,7 +33,7 @@ const requested = (index: number): ConverseRequest => converse.mock.calls[index]
 const used = (inputTokens: number, outputTokens: number) => ({ inputTokens, outputTokens });
 
 beforeAll(async () => {
-  service = await serveModel({ converse }, modelSettings.id);
+  service = await serveModel({ converse }, localModels);
   process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = service.url;
   process.env.AWS_ACCESS_KEY_ID ??= 'unit';
   process.env.AWS_SECRET_ACCESS_KEY ??= 'unit';

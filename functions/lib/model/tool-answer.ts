@@ -14,19 +14,20 @@ const failed: Readonly<Record<string, ModelErrorName>> = {
   model_context_window_exceeded: 'ModelHalfAnswerError',
 };
 
-/**
- * The use of the tool that the model had to use; undefined if what it wrote for it could not be read. Words instead of
- * it are a refusal. Throws a `ModelError` when the answer is none.
- */
-export function toolUseIn({ message, stopReason }: ModelAnswer, tool: string): ToolUseBlock | undefined {
+/** What an answer is: a use of the tool, words instead of it, or something that could not be read. */
+export type Heard = { readonly use: ToolUseBlock } | 'words' | 'unreadable';
+
+/** What the model has answered. Throws a `ModelError` when that is nothing. */
+export function heard({ message, stopReason }: ModelAnswer, tool: string): Heard {
   const stopped: string = stopReason ?? '';
   const reason = failed[stopped];
   if (reason) throw new ModelError(reason);
   const content = message.content ?? [];
   const use = content.find(({ toolUse }) => toolUse?.name === tool)?.toolUse;
-  if (use || unreadable.has(stopped)) return use;
-  const hasWords = content.some(({ text = '' }) => text.trim() !== '');
-  throw new ModelError(hasWords ? 'ModelRefusedError' : 'ModelEmptyAnswerError');
+  if (use) return { use };
+  if (unreadable.has(stopped)) return 'unreadable';
+  if (content.some(({ text = '' }) => text.trim() !== '')) return 'words';
+  throw new ModelError('ModelEmptyAnswerError');
 }
 
 /** More would not help the model either. */

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LocalModel } from '../aws/bedrock/model.ts';
+import type { LocalModel, ModelLimits } from '../aws/bedrock/model.ts';
 import { Faults } from '../faults/faults.ts';
 import { Deliveries } from '../lambda/async-invocations.ts';
 import { AccountConcurrency } from '../lambda/concurrency.ts';
@@ -20,8 +20,8 @@ export interface Product {
   readonly webhookPath: string;
   /** Answers for Bedrock; without one, and without a real one in the environment, no model is configured. */
   readonly model?: LocalModel;
-  /** Ids of the models that the product asks Bedrock for. */
-  readonly modelIds: readonly string[];
+  /** The models that the product may ask Bedrock for, by id, and what each allows. */
+  readonly models: Readonly<Record<string, ModelLimits>>;
 }
 
 /** What all parts of one running local cloud share. */

@@ -87,7 +87,7 @@ export async function openServices(context: CloudContext, options: ServicesOptio
       clock,
       log,
       model: chosenModel(product.model, process.env),
-      modelIds: product.modelIds,
+      models: product.models,
     }),
     states,
     async close() {

@@ -25,12 +25,19 @@ const event = (type: string, payload: object): StreamEvent => ({ type, payload }
 const deltaLength = 40;
 const pieces = (text: string): string[] => text.match(new RegExp(`[^]{1,${deltaLength}}`, 'gu')) ?? [];
 
+function deltasOf(block: ConverseAnswer['content'][number]): object[] {
+  if ('text' in block) return pieces(block.text).map((text) => ({ text }));
+  if ('toolUse' in block) return pieces(JSON.stringify(block.toolUse.input)).map((input) => ({ toolUse: { input } }));
+  const { text, signature } = block.reasoningContent.reasoningText;
+  return [...pieces(text).map((piece) => ({ text: piece })), ...(signature ? [{ signature }] : [])].map(
+    (reasoningContent) => ({ reasoningContent }),
+  );
+}
+
 function eventsOf(block: ConverseAnswer['content'][number], contentBlockIndex: number): StreamEvent[] {
-  const deltas =
-    'text' in block
-      ? pieces(block.text).map((text) => ({ text }))
-      : pieces(JSON.stringify(block.toolUse.input)).map((input) => ({ toolUse: { input } }));
-  const start = 'text' in block ? [] : [{ toolUse: { toolUseId: block.toolUse.toolUseId, name: block.toolUse.name } }];
+  const deltas = deltasOf(block);
+  const start =
+    'toolUse' in block ? [{ toolUse: { toolUseId: block.toolUse.toolUseId, name: block.toolUse.name } }] : [];
   return [
     ...start.map((each) => event('contentBlockStart', { contentBlockIndex, start: each })),
     ...deltas.map((delta) => event('contentBlockDelta', { contentBlockIndex, delta })),

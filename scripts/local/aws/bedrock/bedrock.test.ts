@@ -5,7 +5,7 @@ import {
   ConverseStreamCommand,
 } from '@aws-sdk/client-bedrock-runtime';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { ConverseAnswer, LocalModel } from './model.ts';
+import type { ConverseAnswer, LocalModel, ModelLimits } from './model.ts';
 import { serveBedrock, type TestModelOptions } from './testing/serve-model.ts';
 
 const usage = { inputTokens: 12, outputTokens: 34 };
@@ -21,9 +21,16 @@ afterEach(() => converse.mockReset());
 /** Milliseconds that the client waits. */
 const long = 10_000;
 
+const plain: ModelLimits = { canBeForced: true, needsProfile: false, longestAnswer: 64_000, longestQuestion: 200_000 };
+const models = {
+  'test.model-v1': plain,
+  'test.free-v1': { ...plain, canBeForced: false },
+  'test.far-v1': { ...plain, needsProfile: true, longestAnswer: 128_000 },
+};
+
 async function open(options: Partial<TestModelOptions> = {}, answer = said, patience = long) {
   converse.mockResolvedValue(answer);
-  const service = await serveBedrock({ model: { converse }, modelIds: ['test.model-v1'], ...options });
+  const service = await serveBedrock({ model: { converse }, models, ...options });
   const client = new BedrockRuntimeClient({
     endpoint: service.url,
     region: 'us-east-1',
@@ -79,6 +86,21 @@ describe('a conversation', () => {
     ]);
   });
 
+  it('may hold thoughts, which come back as they were', async () => {
+    const thought = { reasoningContent: { reasoningText: { text: 'Hmm, a book.', signature: 'c2ln' } } };
+    const { client } = await open({}, { ...used, content: [thought, ...used.content] });
+    const answer = await client.send(new ConverseCommand(input()));
+    expect(answer.output?.message?.content?.[0]).toEqual(thought);
+    const messages = [hello as never, assistant([thought, use]), user([result])];
+    await client.send(new ConverseCommand(input({ messages, toolConfig: tools() })));
+    expect(converse.mock.lastCall?.[0].messages).toEqual(messages);
+    const { stream } = await client.send(new ConverseStreamCommand(input()));
+    const deltas = [];
+    for await (const { contentBlockDelta } of stream ?? [])
+      if (contentBlockDelta?.contentBlockIndex === 0) deltas.push(contentBlockDelta.delta?.reasoningContent);
+    expect(deltas).toEqual([{ text: 'Hmm, a book.' }, { signature: 'c2ln' }]);
+  });
+
   it('ends where the tokens end, whatever the model does', async () => {
     const { client } = await open();
     const answer = await client.send(new ConverseCommand(input({ inferenceConfig: { maxTokens: 10 } })));
@@ -106,6 +128,46 @@ describe('what Bedrock refuses', () => {
       'a tool without an object',
       { toolConfig: { tools: [{ toolSpec: { name: 'a', inputSchema: { json: { type: 'string' } } } }] } },
       /toolSpec\.inputSchema\.json\.type must be one of the following: object/,
+    ],
+    [
+      'the wish for a tool that a model cannot be made to use',
+      { modelId: 'test.free-v1', toolConfig: tools() },
+      /The model returned the following errors: tool_choice: type "tool" and "any" are not supported for this model\.$/,
+    ],
+    [
+      'the wish for any tool, likewise',
+      { modelId: 'test.free-v1', toolConfig: { ...tools(), toolChoice: { any: {} } } },
+      /type "tool" and "any" are not supported/,
+    ],
+    [
+      'a model without the profile that it needs',
+      { modelId: 'test.far-v1' },
+      /Invocation of model ID test\.far-v1 with on-demand throughput isn’t supported\. Retry your request with the ID or ARN of an inference profile/,
+    ],
+    [
+      "more tokens than the profile's model has",
+      { modelId: 'us.test.far-v1', inferenceConfig: { maxTokens: 128_001 } },
+      /exceeds the model limit of 128000/,
+    ],
+    ['two tools of one name', { toolConfig: { tools: [outline, outline] } }, /Tool names must be unique/],
+    ...['an outline', 'gliederung_für', 'a'.repeat(65), ''].map(
+      (name): [string, Partial<ConverseCommandInput>, RegExp] => [
+        `a tool named '${name}'`,
+        { toolConfig: tools(name) },
+        /'toolConfig\.toolChoice\.tool\.name' failed to satisfy constraint: Member must satisfy regular expression pattern: \[a-zA-Z0-9_-\]\+/,
+      ],
+    ),
+    [
+      'a blank result of a tool',
+      {
+        messages: [
+          hello as never,
+          assistant([use]),
+          user([{ toolResult: { toolUseId: 'use_1', content: [{ text: ' ' }] } }]),
+        ],
+        toolConfig: tools(),
+      },
+      /ToolResultContentBlock object at messages\.2\.content\.0\.toolResult\.content\.0 is blank/,
     ],
     ['no tokens', { inferenceConfig: { maxTokens: 0 } }, /'inferenceConfig\.maxTokens' .*greater than or equal to 1/],
     ['too many tokens', { inferenceConfig: { maxTokens: 64_001 } }, /exceeds the model limit of 64000/],
@@ -138,6 +200,17 @@ describe('what Bedrock refuses', () => {
       $metadata: { httpStatusCode: 400 },
     });
     expect(converse).not.toHaveBeenCalled();
+  });
+
+  it('but not what one model allows and another does not', async () => {
+    const { client } = await open();
+    const { tools: declared } = tools();
+    const asked = { modelId: 'test.free-v1', toolConfig: { tools: declared, toolChoice: { auto: {} } } };
+    await client.send(new ConverseCommand(input(asked)));
+    await client.send(
+      new ConverseCommand(input({ modelId: 'us.test.far-v1', inferenceConfig: { maxTokens: 128_000 } })),
+    );
+    expect(converse).toHaveBeenCalledTimes(2);
   });
 
   it('a model that it does not know, and any without one', async () => {

@@ -1,5 +1,5 @@
 import { invalid, modelRefused } from './errors.ts';
-import type { ConverseRequest, Message } from './model.ts';
+import type { ConverseRequest, Message, ToolResult } from './model.ts';
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
@@ -27,6 +27,16 @@ function checkContent({ content }: Message, place: string): void {
     if ('text' in block && isBlank(block.text))
       throw invalid(
         `The text field in the ContentBlock object at ${place}.content.${index} is blank. Add text to the text field, and try again.`,
+      );
+    else if ('toolResult' in block) checkResult(block.toolResult, `${place}.content.${index}.toolResult`);
+}
+
+/** The sentence is a guess. */
+function checkResult({ content }: ToolResult, place: string): void {
+  for (const [index, block] of content.entries())
+    if ('text' in block && isBlank(block.text))
+      throw invalid(
+        `The text field in the ToolResultContentBlock object at ${place}.content.${index} is blank. Add text to the text field, and try again.`,
       );
 }
 

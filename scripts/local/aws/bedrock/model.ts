@@ -1,9 +1,14 @@
 /** Part of a message. */
 export type ContentBlock =
   | { readonly text: string }
+  | { readonly reasoningContent: Reasoning }
   | { readonly toolUse: ToolUse }
   | { readonly toolResult: ToolResult };
 
+/** What a model has thought before it answered. It wants it back as it was. */
+export interface Reasoning {
+  readonly reasoningText: { readonly text: string; readonly signature?: string | undefined };
+}
 export interface ToolUse {
   readonly toolUseId: string;
   readonly name: string;
@@ -62,6 +67,16 @@ export interface ConverseAnswer {
   readonly content: readonly Exclude<ContentBlock, { readonly toolResult: ToolResult }>[];
   readonly stopReason: StopReason;
   readonly usage: { readonly inputTokens: number; readonly outputTokens: number };
+}
+
+/** What Bedrock refuses of a request before a model gets it. Lengths are tokens. */
+export interface ModelLimits {
+  /** Whether it may be made to use a tool. */
+  readonly canBeForced: boolean;
+  /** Whether it is asked through an inference profile only. */
+  readonly needsProfile: boolean;
+  readonly longestAnswer: number;
+  readonly longestQuestion: number;
 }
 
 /** Answers a Converse request as a model would. It may throw a `BedrockError`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { checkConversation } from './conversation.ts';
 import { BedrockError, invalid, modelRefused } from './errors.ts';
-import type { ConverseRequest } from './model.ts';
+import type { ConverseRequest, ModelLimits } from './model.ts';
 
 const Text = z.strictObject({ text: z.string() });
 const Json = z.record(z.string(), z.unknown());
@@ -14,7 +14,15 @@ const ToolResult = z.strictObject({
   content: z.array(z.union([Text, z.strictObject({ json: z.unknown() })])),
   status: z.enum(['success', 'error']).optional(),
 });
-const Content = z.union([Text, z.strictObject({ toolUse: ToolUse }), z.strictObject({ toolResult: ToolResult })]);
+const Reasoning = z.strictObject({
+  reasoningText: z.strictObject({ text: z.string(), signature: z.string().optional() }),
+});
+const Content = z.union([
+  Text,
+  z.strictObject({ reasoningContent: Reasoning }),
+  z.strictObject({ toolUse: ToolUse }),
+  z.strictObject({ toolResult: ToolResult }),
+]);
 const Tool = z.strictObject({
   toolSpec: z.strictObject({
     name: id,
@@ -50,9 +58,7 @@ const Body = z.strictObject({
     .optional(),
 });
 
-/** As Claude Sonnet 4.6 has them. A token is about four characters. */
-const mostOutputTokens = 64_000;
-const mostInputTokens = 200_000;
+/** About. */
 const charactersPerToken = 4;
 
 function parsed(body: Buffer): unknown {
@@ -68,33 +74,38 @@ const described = (issues: readonly z.core.$ZodIssue[]): string =>
     .map(({ path, message }) => `Value at '${path.join('.')}' failed to satisfy constraint: ${message}`)
     .join('; ')}`;
 
-function checkTools({ toolConfig }: ConverseRequest): void {
+function checkTools({ toolConfig }: ConverseRequest, { canBeForced }: ModelLimits): void {
   const { tools = [], toolChoice } = toolConfig ?? {};
   for (const [index, { toolSpec }] of tools.entries())
     if (toolSpec.inputSchema.json.type !== 'object')
       throw invalid(
         `The value at toolConfig.tools.${index}.toolSpec.inputSchema.json.type must be one of the following: object.`,
       );
+  const names = tools.map(({ toolSpec }) => toolSpec.name);
+  if (new Set(names).size < names.length) throw modelRefused('tools: Tool names must be unique.');
+  if (!canBeForced && (toolChoice?.tool || toolChoice?.any))
+    throw modelRefused('tool_choice: type "tool" and "any" are not supported for this model.');
   const chosen = toolChoice?.tool?.name;
-  if (chosen && !tools.some(({ toolSpec }) => toolSpec.name === chosen))
+  if (chosen && !names.includes(chosen))
     throw modelRefused(`tool_choice: Tool '${chosen}' not found in provided tools`);
 }
 
-function checkLengths({ inferenceConfig }: ConverseRequest, characters: number): void {
-  if ((inferenceConfig?.maxTokens ?? 1) > mostOutputTokens)
+function checkLengths({ inferenceConfig }: ConverseRequest, characters: number, limits: ModelLimits): void {
+  const { longestAnswer: most, longestQuestion } = limits;
+  if ((inferenceConfig?.maxTokens ?? 1) > most)
     throw invalid(
-      `The maximum tokens you requested exceeds the model limit of ${mostOutputTokens}. Try again with a maximum tokens value that is lower than ${mostOutputTokens}.`,
+      `The maximum tokens you requested exceeds the model limit of ${most}. Try again with a maximum tokens value that is lower than ${most}.`,
     );
-  if (characters / charactersPerToken > mostInputTokens) throw modelRefused('Input is too long for requested model.');
+  if (characters / charactersPerToken > longestQuestion) throw modelRefused('Input is too long for requested model.');
 }
 
-/** The request in a body, checked as Bedrock checks it. Throws a `BedrockError`. */
-export function readRequest(body: Buffer, modelId: string): ConverseRequest {
+/** The request in a body, checked as Bedrock checks it for a model. Throws a `BedrockError`. */
+export function readRequest(body: Buffer, modelId: string, limits: ModelLimits): ConverseRequest {
   const { data, error } = Body.safeParse(parsed(body));
   if (error) throw invalid(described(error.issues));
   const request = { ...data, modelId };
   checkConversation(request);
-  checkTools(request);
-  checkLengths(request, body.length);
+  checkTools(request, limits);
+  checkLengths(request, body.length, limits);
   return request;
 }

@@ -38,6 +38,9 @@ export function foundationModel(modelId: string): string {
   return Object.hasOwn(destinations, prefix) ? model : id;
 }
 
+/** Whether an id names a model itself, and no inference profile of one. */
+export const isFoundation = (modelId: string): boolean => foundationModel(modelId) === idIn(modelId);
+
 /** An inference profile needs the permission on itself and on the model wherever it may send the request. */
 function neededFor(action: string, modelId: string): Needed[] {
   const id = idIn(modelId);

@@ -6,11 +6,10 @@ const nothing = (answer: ConverseAnswer): ConverseAnswer => ({ ...answer, conten
 /** Of a text the first half. A tool's input that ends before its JSON does is none. */
 const halfOf = (answer: ConverseAnswer): ConverseAnswer => ({
   ...answer,
-  content: answer.content.map((block) =>
-    'text' in block
-      ? { text: block.text.slice(0, Math.ceil(block.text.length / 2)) }
-      : { toolUse: { ...block.toolUse, input: {} } },
-  ),
+  content: answer.content.map((block) => {
+    if ('text' in block) return { text: block.text.slice(0, Math.ceil(block.text.length / 2)) };
+    return 'toolUse' in block ? { toolUse: { ...block.toolUse, input: {} } } : block;
+  }),
   stopReason: 'max_tokens',
 });
 
@@ -20,7 +19,7 @@ const spoilings: Readonly<Record<SpoiledAnswer, (answer: ConverseAnswer) => Conv
   malformed: (answer) => ({
     ...answer,
     content: answer.content.map((block) =>
-      'text' in block ? block : { toolUse: { ...block.toolUse, input: { unexpected: [block.toolUse.input] } } },
+      'toolUse' in block ? { toolUse: { ...block.toolUse, input: { unexpected: [block.toolUse.input] } } } : block,
     ),
   }),
   empty: nothing,

@@ -2,7 +2,7 @@ import { type Fault, Faults, type RecordedCall } from '../../../faults/faults.ts
 import { AwsEndpoint } from '../../endpoint.ts';
 import { Authority, type Policies } from '../../iam/authority.ts';
 import { openBedrock } from '../bedrock.ts';
-import type { LocalModel } from '../model.ts';
+import type { LocalModel, ModelLimits } from '../model.ts';
 
 export interface TestModelService {
   readonly url: string;
@@ -14,7 +14,7 @@ export interface TestModelService {
 
 export interface TestModelOptions {
   readonly model?: LocalModel | undefined;
-  readonly modelIds: readonly string[];
+  readonly models: Readonly<Record<string, ModelLimits>>;
   readonly roles?: Policies['roles'];
   readonly log?: (line: string) => void;
 }
