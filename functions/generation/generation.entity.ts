@@ -30,6 +30,8 @@ export const GenerationEntity = new Entity(
       words: number,
       input_tokens: number,
       output_tokens: number,
+      /** Names of the answers whose tokens are in these sums. */
+      receipts: { type: 'set', items: 'string' },
       /** Which model writes, and its prices in millionths of a dollar per token; absent until the first step. */
       model: { type: 'string' },
       prices: { type: 'map', properties: { input: number, output: number } },

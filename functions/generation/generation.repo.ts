@@ -3,7 +3,7 @@ import { nowIso } from '#lib/clock.ts';
 import { readAll } from '#lib/table/batch.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import { newestFirst } from '#lib/table/page.ts';
-import { type TransactItem, transact } from '#lib/table/transact.ts';
+import type { TransactItem } from '#lib/table/transact.ts';
 import type { GenerationStatus } from '#shared/generation/choices.ts';
 import type { Run } from '#shared/generation/payload.ts';
 import type { TokenUsage } from '#shared/kernel/model.ts';
@@ -81,10 +81,13 @@ export const changeWhileUnderWay = ({ generation_id, attempt }: Run, change: Cha
       .go({ response: 'all_new' }),
   );
 
-/** Adds tokens that were used, whatever has become of the generation meanwhile: once, also after a lost answer. */
-export const addTokens = (id: string, { inputTokens, outputTokens }: TokenUsage): Promise<void> =>
-  transact([
-    {
-      Update: GenerationEntity.patch({ id }).add({ input_tokens: inputTokens, output_tokens: outputTokens }).params(),
-    },
-  ]);
+/**
+ * Adds tokens that were used, whatever has become of the generation meanwhile: once for each receipt, however often and
+ * by whomever it is handed in. One that is forgotten counts nothing.
+ */
+export async function addTokens(id: string, receipt: string, { inputTokens, outputTokens }: TokenUsage): Promise<void> {
+  const counting = GenerationEntity.patch({ id })
+    .add({ input_tokens: inputTokens, output_tokens: outputTokens, receipts: [receipt] })
+    .where((of, { notContains }) => notContains(of.receipts, receipt));
+  await ifCondition(counting.go());
+}

@@ -23,10 +23,13 @@ it('estimates by the number of sections, once it has begun', () => {
 });
 
 it('shows neither who asked by id nor when it is forgotten', () => {
-  const shown = toDetail(stored, { words: new Map([[1, 700]]), remarks: [], rewrites: new Map() });
+  const shown = toDetail(
+    { ...stored, receipts: ['r1'] },
+    { words: new Map([[1, 700]]), remarks: [], rewrites: new Map() },
+  );
   expect(shown.sections).toEqual([
     { title: 'A', words: null, rewrite: null },
     { title: 'B', words: 700, rewrite: null },
   ]);
-  expect(Object.keys(shown).filter((name) => /actor|ttl|prices|model|titles/.test(name))).toEqual([]);
+  expect(Object.keys(shown).filter((name) => /actor|ttl|prices|model|titles|receipts/.test(name))).toEqual([]);
 });

@@ -21,7 +21,17 @@ function estimateOf({ titles, prices }: StoredGeneration): number | null {
 }
 
 export function toGeneration(stored: StoredGeneration): Generation {
-  const { actor_id: _, model: __, ttl: ___, log: ____, training_files = [], titles, prices, ...shown } = stored;
+  const {
+    actor_id: _,
+    model: __,
+    ttl: ___,
+    log: ____,
+    receipts: _____,
+    training_files = [],
+    titles,
+    prices,
+    ...shown
+  } = stored;
   return {
     ...shown,
     price: toDollars(stored.price),

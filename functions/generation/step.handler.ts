@@ -1,7 +1,6 @@
 import { DomainError } from '#lib/errors.ts';
-import { ModelError } from '#lib/model/errors.ts';
+import { ModelError, mayPass } from '#lib/model/errors.ts';
 import { StepPayload } from '#shared/generation/payload.ts';
-import { retriableModelErrors } from '#shared/kernel/model.ts';
 import { rewrite, rewriteFail } from './rewrite/rewrite.step.ts';
 import { assemble } from './step/assemble.step.ts';
 import { draft } from './step/draft.step.ts';
@@ -17,8 +16,6 @@ const steps = {
   ...{ validate, extract, outline, section, review, assemble, draft, fail },
   ...{ rewrite, 'rewrite-fail': rewriteFail },
 } as const;
-
-const mayPass = (error: ModelError): boolean => retriableModelErrors.some((name) => name === error.name);
 
 /** An error as the state machine should see it: with a name of its own if it would only happen again. */
 function named(error: unknown): unknown {

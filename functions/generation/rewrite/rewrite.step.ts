@@ -32,7 +32,12 @@ async function write(run: RewriteRun, generation: StoredGeneration, instruction:
   const { chapter } = await sectionToRewrite(generation, run.position).catch(forGood);
   const before = byItself(chapter.markdown);
   const task = await taskOf(generation, await outlineOf(generation.id), run.position);
-  const answer = await answerTo(generation, { ...task, instruction, previous: before }, ReadableSection);
+  const answer = await answerTo(
+    generation,
+    `rewrite-${run.position}-${run.number}`,
+    { ...task, instruction, previous: before },
+    ReadableSection,
+  );
   const texts = { before, after: byItself(answer.markdown), excerpts: task.excerpts };
   await keepTexts(run, texts);
   return texts;

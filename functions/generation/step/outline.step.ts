@@ -10,7 +10,7 @@ import { begin, change, underWay } from './run.ts';
 async function writeOutline(run: Run, generation: StoredGeneration): Promise<Outline> {
   const excerpts = await excerptsAbout(generation, generation.topic);
   const task = OutlineTask.parse({ ...generation, kind: 'outline', sections: sectionsOfBook, excerpts });
-  const outline = await answerTo(generation, task, Outline);
+  const outline = await answerTo(generation, 'outline', task, Outline);
   await underWay(run);
   await keepOutline(run.generation_id, outline);
   return outline;

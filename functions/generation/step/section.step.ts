@@ -35,7 +35,7 @@ export async function taskOf(
 async function writeSection(generation: StoredGeneration, position: number): Promise<KeptSection> {
   const outline = await outlineOf(generation.id);
   const task = await taskOf(generation, outline, position);
-  const answer = await answerTo(generation, task, ReadableSection);
+  const answer = await answerTo(generation, `section-${position}`, task, ReadableSection);
   const section = { ...answer, excerpts: task.excerpts };
   // Kept also when this attempt has ended meanwhile: it is paid for, and the next one goes on with it.
   const isFirst = await keepSection(generation.id, position, section);

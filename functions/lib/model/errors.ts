@@ -1,4 +1,4 @@
-import type { TokenUsage } from '#shared/kernel/model.ts';
+import { retriableModelErrors, type TokenUsage } from '#shared/kernel/model.ts';
 
 /** What can go wrong with the language model, with a sentence for the admin who started the work. */
 const sentences = {
@@ -32,3 +32,6 @@ export class ModelError extends Error {
     this.usage = usage;
   }
 }
+
+/** Whether the same request may succeed later. */
+export const mayPass = ({ name }: ModelError): boolean => retriableModelErrors.some((each) => each === name);

@@ -128,6 +128,20 @@ describe('a generation', () => {
     expect(await ended(admin, id)).toMatchObject({ status: 'completed', sections_done: 12 });
   });
 
+  it('pays once for each answer while the table cannot count its tokens, and then counts each once', async () => {
+    const undisturbed = await asked(admin, wish('Keys and who holds them'));
+    const { input_tokens, output_tokens } = await ended(admin, undisturbed.id);
+    await fault({ delay: 1000, skip: 1 });
+    const { id } = await asked(admin, wish('Keys and who holds them'));
+    await eventually(async () => (await generationOf(admin, id)).step === 'sections');
+    await clear();
+    // The five sections under way, each four times, and again after some seconds. Whoever asked twice would pay twice.
+    await fault({ service: 'dynamodb', operation: 'UpdateItem', error: 'InternalServerError', status: 500, times: 40 });
+    const { input_tokens: input, output_tokens: output, ...done } = await ended(admin, id);
+    expect(done).toMatchObject({ status: 'completed', sections_done: 12 });
+    expect([input, output]).toEqual([input_tokens, output_tokens]);
+  });
+
   it('does not miss a training file that is deleted once it was read', async () => {
     const rule = 'Access reviews are held in March and September of each year.';
     const { body } = await sendForm(admin, '/admin/upload-training-file', docxOf(wordParagraph(rule)), 'rules.docx');

@@ -120,7 +120,7 @@ describe('a section', () => {
 
   it('fails with a sentence when the budget of the generation is spent', async () => {
     const { id } = await completed();
-    await addTokens(id, { inputTokens: 50_000_000, outputTokens: 0 });
+    await addTokens(id, 'spent', { inputTokens: 50_000_000, outputTokens: 0 });
     await ask(admin, id, 0);
     const { status, error } = await written(admin, id, 0);
     expect([status, error]).toEqual(['failed', expect.stringMatching(/^The token budget does not cover/)]);
