@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { MetricName } from '#shared/kernel/metrics.ts';
-import { difference, type Figure, ofAws, reported, sum } from './watched.ts';
+import { difference, type Figure, largest, ofAws, reported, sum } from './watched.ts';
 
 /** What the alarms watch, by name. */
 export interface Watched {
@@ -46,7 +46,23 @@ export const outboxes = [
   'newsletter-outbox',
   'vocabulary-outbox',
 ] as const;
-/** The other ones, ten at most. They do jobs of admins, or make files: what waits is seen by whoever has asked for it. */
+/** Outboxes that one alarm watches the delay of. A stage has twenty alarms, so those that only send mails share one. */
+const soon: readonly (readonly string[])[] = [
+  ['accounts-outbox'],
+  ['catalog-outbox'],
+  ['commerce-outbox'],
+  ['inquiries-outbox', 'newsletter-outbox'],
+  ['vocabulary-outbox'],
+];
+/**
+ * Outboxes that make books and their files, one after the other: a hundred uploads take half an hour, and a framework
+ * that is renamed concerns the files of thousands.
+ */
+export const bookOutboxes = ['catalog-file-outbox', 'catalog-intake-outbox', 'generation-outbox'] as const;
+/**
+ * The other ones, ten at most. What jobs of admins wait for is seen by whoever has asked for it; the delay of those that
+ * make books has an alarm.
+ */
 export const jobOutboxes = [
   'ai-tools-outbox',
   'articles-outbox',
@@ -182,20 +198,36 @@ const orders = ({ stage }: Watched): Record<string, Alarmed> => ({
 const givenUp = (stage: string, services: readonly string[]): Metric[] =>
   services.map((service) => reported(stage, 'tasksGivenUp', service, { period: fiveMinutes, statistic: 'Sum' }));
 
+/** Seconds that the most overdue task of these outboxes has been waiting. */
+const ageOf = (stage: string, services: readonly string[]): Figure =>
+  largest(
+    services.map((service) => reported(stage, 'outboxAge', service, { period: fiveMinutes, statistic: 'Maximum' })),
+    fiveMinutes,
+    'Oldest task',
+  );
+
 const outbox = ({ stage, machines }: Watched): Record<string, Alarmed> => ({
   ...Object.fromEntries(
-    outboxes.map((service) => [
-      `OutboxAge-${service}`,
+    soon.map((services) => [
+      `OutboxAge-${services.join('-')}`,
       {
         runbook: 'outbox-age',
-        says: `Tasks of ${service} have been waiting for half an hour, or nobody does them`,
-        figure: reported(stage, 'outboxAge', service, { period: fiveMinutes, statistic: 'Maximum' }),
+        says: `Tasks of ${services.join(' or ')} have been waiting for half an hour, or nobody does them`,
+        figure: ageOf(stage, services),
         from: 1800,
         periods: 3,
         silence: 'wrong',
       } as const,
     ]),
   ),
+  BooksWait: {
+    runbook: 'books-wait',
+    says: 'Uploads, files of ebooks or generations have been waiting for two hours, or nobody does them',
+    figure: ageOf(stage, bookOutboxes),
+    from: 7200,
+    periods: 3,
+    silence: 'wrong',
+  },
   TasksGivenUp: {
     runbook: 'tasks-given-up',
     says: 'A mail, a refund, a bulk act or an execution of a state machine has failed for good',

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, type IWidget, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { outboxes, settlers, type Watched } from './alarms.ts';
+import { bookOutboxes, outboxes, settlers, type Watched } from './alarms.ts';
 import { type Figure, ofAws, reported } from './watched.ts';
 
 const period = Duration.minutes(5);
@@ -52,7 +52,7 @@ const business = ({ stage }: Watched): IWidget[] => {
     ]),
     graph(
       'Oldest task of each outbox (s)',
-      outboxes.map((service) => reported(stage, 'outboxAge', service, max)),
+      [...outboxes, ...bookOutboxes].map((service) => reported(stage, 'outboxAge', service, max)),
     ),
     graph('Age of the lists (s)', [reported(stage, 'snapshotAge', 'catalog-snapshot', max)]),
   ];

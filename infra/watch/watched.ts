@@ -65,6 +65,22 @@ const joined =
       label,
     });
 
+/**
+ * The largest of figures that are reported regularly. Without a value of one of them there is none of the sum, and so none
+ * of this: the alarm hears that one has fallen silent, which the largest alone would not say.
+ */
+export function largest(figures: readonly Metric[], period: Duration, label: string): Figure {
+  const [only] = figures;
+  if (only && figures.length === 1) return only;
+  const ids = figures.map((_, index) => `m${index}`);
+  return new MathExpression({
+    expression: `MAX([${ids.join(', ')}]) + 0 * (${ids.join(' + ')})`,
+    usingMetrics: Object.fromEntries(figures.map((metric, index) => [`m${index}`, metric])),
+    period,
+    label,
+  });
+}
+
 export const sum = joined('+');
 /** The first figure without the others, which are parts of it. */
 export const difference = joined('-');

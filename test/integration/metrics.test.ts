@@ -39,13 +39,13 @@ const keyOf = ({ namespace, name, dimensions, unit }: Reported): string =>
   JSON.stringify([namespace, name, Object.entries(dimensions).map(([Name, Value]) => ({ Name, Value })), unit]);
 
 test('schedules report what alarms wait for: the same names, services and units', async () => {
-  const outboxes = ['Accounts', 'Catalog', 'Commerce', 'Inquiries', 'Newsletter', 'Vocabulary'].map(
-    (it) => `${it}OutboxSweep`,
-  );
+  const mails = ['Accounts', 'Catalog', 'Commerce', 'Inquiries', 'Newsletter', 'Vocabulary'];
+  const books = ['CatalogFiles', 'CatalogIntake', 'Generation'];
+  const outboxes = [...mails, ...books].map((it) => `${it}OutboxSweep`);
   const rules = [...outboxes, 'Reconcile', 'CatalogSweep'];
   await Promise.all(rules.map(fire));
   const expected = expectedRegularly();
-  expect(expected).toHaveLength(8);
+  expect(expected).toHaveLength(11);
   await eventually(async () => {
     const keys = (await reported()).map(keyOf);
     return expected.every((key) => keys.includes(key));
