@@ -79,3 +79,17 @@ it('does as many tasks side by side as its pace allows', async () => {
   await createOutbox(queue, perform, { atOnce: 2 }).work({ detail });
   expect(Math.max(...most)).toBe(2);
 });
+
+it('begins no task of an event once the time of a sweep is over: a sweep does the others', async () => {
+  let time = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+  const done: string[] = [];
+  const perform = async (subject: string) => {
+    done.push(subject);
+    time += 60_000;
+    return [];
+  };
+  const detail = { task_ids: ['out_1', 'out_2', 'out_3', 'out_4'] };
+  await createOutbox(queue, perform, { atOnce: 1, sweepTime: 100_000 }).work({ detail });
+  expect(done).toEqual(['out_1', 'out_2']);
+});

@@ -33,7 +33,7 @@ interface Outbox<Task extends AnyTask> {
   deliver(records: readonly OutboxRecord<Task>[]): Promise<void>;
   /** Runs due tasks until there are none, or until `deadline` (milliseconds from now, by the wall clock). */
   sweep(deadline: number): Promise<void>;
-  /** Runs the tasks named by an event, unless they are leased; without any it sweeps. */
+  /** Runs the tasks named by an event, unless they are leased, as long as a sweep would; without any it sweeps. */
   work(call: WorkerCall): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ interface Outbox<Task extends AnyTask> {
 interface Pace {
   /** Tasks that are done side by side. */
   readonly atOnce?: number;
-  /** How long a sweep begins further tasks, in milliseconds. */
+  /** How long a sweep, or a call for named tasks, begins further ones, in milliseconds. */
   readonly sweepTime?: number;
 }
 
@@ -52,10 +52,20 @@ const portion = 10;
  */
 const usualSweepTime = seconds(20);
 
-/** In portions of `size`. Waits for all of them before it throws: work still in flight is frozen when a function returns. */
-async function eachOf<T>(things: readonly T[], size: number, act: (thing: T) => Promise<void>): Promise<void> {
+interface Portions {
+  readonly size: number;
+  /** When no further portion begins; by the clock of `performance`. */
+  readonly end?: number;
+}
+
+/** Waits for all that has begun before it throws: work still in flight is frozen when a function returns. */
+async function eachOf<T>(
+  things: readonly T[],
+  { size, end = Number.POSITIVE_INFINITY }: Portions,
+  act: (thing: T) => Promise<void>,
+): Promise<void> {
   const ends: PromiseSettledResult<void>[] = [];
-  for (let at = 0; at < things.length; at += size)
+  for (let at = 0; at < things.length && performance.now() < end; at += size)
     ends.push(...(await Promise.allSettled(things.slice(at, at + size).map(act))));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
@@ -109,7 +119,7 @@ export function createOutbox<Task extends AnyTask>(
     while (performance.now() < end) {
       const due = (await dueTasks(queue, atOnce)) as OutboxRecord<Task>[];
       if (due.length === 0) return;
-      await eachOf(due, atOnce, claimAndAttempt);
+      await eachOf(due, { size: atOnce }, claimAndAttempt);
     }
   }
 
@@ -119,7 +129,9 @@ export function createOutbox<Task extends AnyTask>(
   }
 
   async function work({ detail }: WorkerCall): Promise<void> {
-    if (detail?.task_ids) await eachOf(detail.task_ids, atOnce, take);
+    const ids = detail?.task_ids;
+    // An event may name a hundred tasks of some seconds each: a sweep does what is left.
+    if (ids) await eachOf(ids, { size: atOnce, end: performance.now() + sweepTime }, take);
     else await sweep(sweepTime);
   }
 
