@@ -3,6 +3,7 @@ import { getIfChanged } from '#lib/aws/objects.ts';
 import type { Figure, ReadDocument } from '#lib/document/document.ts';
 import { DocumentRefused } from '#lib/document/refused.ts';
 import type { Ebook } from '../ebook/ebook.repo.ts';
+import { isTooLong } from './too-long.ts';
 import { unreadOf } from './unread.ts';
 
 /** What is made of a file: the text of a book, or the rows of a table of prompts. */
@@ -39,14 +40,21 @@ const readingOf = ({ markdown, sheet, cover, remarks }: ReadDocument): Reading =
 
 const noPrompts = refused('There are no prompts in this file: it has a header, but no rows.');
 
+const tooMuch = refused('This file has more text than one ebook can show. Split it, and upload the parts one by one.');
+
+/** What is made of a document, unless nobody could be given that. */
+function usable(document: ReadDocument): Reading | Refused {
+  if (document.sheet?.rows.length === 0) return noPrompts;
+  return isTooLong(document.markdown) ? tooMuch : readingOf(document);
+}
+
 /** Reads the file of an ebook. Throws what may pass: then the task is tried again. */
 export async function readOriginal(ebook: Ebook): Promise<Reading | Refused> {
   const bytes = await bytesOf(ebook);
   if (!bytes) return fileGone;
   const { documentTypeOf, readDocument } = await import('#lib/document/read.ts');
   try {
-    const document = await readDocument(bytes, await documentTypeOf(bytes));
-    return document.sheet?.rows.length === 0 ? noPrompts : readingOf(document);
+    return usable(await readDocument(bytes, await documentTypeOf(bytes)));
   } catch (error) {
     if (error instanceof DocumentRefused) return refused(error.message);
     throw error;
