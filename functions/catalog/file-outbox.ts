@@ -11,9 +11,9 @@ const pace = { atOnce: 1, sweepTime: seconds(200) };
 export const fileTasks = (findName: FindName) =>
   createOutbox<FileTask>(
     fileQueue,
-    async (ebookId, task) => {
+    async (ebookId, task, isLast) => {
       if (task.kind === 'make') await makeFiles(ebookId);
-      else await renewCopies(ebookId, task.user_id, findName);
+      else await renewCopies(ebookId, task.user_id, findName, isLast);
       return [];
     },
     pace,

@@ -9,7 +9,7 @@ import { makeMissing } from '../made/made-files.service.ts';
 import { type Bought, isBought, isCurrent } from './bought.ts';
 import { removeCopies } from './copy-removal.ts';
 import { copyItem, type LicensedCopy, listCopies } from './licensed-copy.repo.ts';
-import { markedCopy, type Source } from './make-copy.ts';
+import { asItIs, markedCopy, type Source } from './make-copy.ts';
 
 /** The name of the person with this id; undefined when there is no account. The owner of the accounts provides it. */
 export type FindName = (userId: string) => Promise<string | undefined>;
@@ -22,9 +22,10 @@ const sourcesOf = (ebook: Ebook): Source[] =>
 
 /**
  * Makes the copies of an ebook that a person should have, and removes those that they should not. Looks at the order that
- * counts now, so it may run at any time, and again.
+ * counts now, so it may run at any time, and again. `isLast`: of what no attempt has marked, the file goes out as it is,
+ * because its buyer waits.
  */
-export async function renewCopies(ebookId: string, userId: string, findName: FindName): Promise<void> {
+export async function renewCopies(ebookId: string, userId: string, findName: FindName, isLast = false): Promise<void> {
   const [grant, ebook, copies] = await Promise.all([
     findGrant(userId, ebookId),
     findEbook(ebookId),
@@ -37,7 +38,7 @@ export async function renewCopies(ebookId: string, userId: string, findName: Fin
   await makeMissing(ebook);
   for (const source of sourcesOf(ebook)) {
     const known = copies.find(({ format }) => format === source.format);
-    if (!(await isThere(known, source, grant))) await renew({ user_id: userId, grant, source, name, known });
+    if (!(await isThere(known, source, grant))) await renew({ user_id: userId, grant, source, name, known, isLast });
   }
 }
 
@@ -53,14 +54,15 @@ interface Renewal {
   readonly name: string;
   /** The copy that it replaces. */
   readonly known: LicensedCopy | undefined;
+  readonly isLast: boolean;
 }
 
 const contentTypes = { pdf: 'application/pdf', epub: 'application/epub+zip' } as const;
 
 /** The file is stored first. Whoever loses the ebook meanwhile gets no copy: the item is refused, and the file removed. */
-async function renew({ user_id, grant, source, name, known }: Renewal): Promise<void> {
+async function renew({ user_id, grant, source, name, known, isLast }: Renewal): Promise<void> {
   const { ebook_id, order_id } = grant;
-  const marked = await markedCopy(source, { name, order: order_id });
+  const marked = isLast ? await asItIs(source) : await markedCopy(source, { name, order: order_id });
   if (!marked) throw new Error(`There is no ${source.key}`);
   const about: CopyOf = { user_id, ebook_id, order_id, source: source.key, format: source.format };
   const key = 'bytes' in marked ? copyKey(about) : undefined;

@@ -20,3 +20,7 @@ export async function markedCopy({ key, format, modified }: Source, license: Lic
   if (format === 'epub') return (await import('../mark/epub.ts')).markEpub(found.bytes, license, modified);
   return (await import('../mark/pdf.ts')).markPdf(found.bytes, license);
 }
+
+/** A stored file that is not marked, as every attempt has ended its worker; undefined when there is none. */
+export const asItIs = async ({ key }: Source): Promise<MarkResult | undefined> =>
+  (await objectSize(key)) === undefined ? undefined : { unmarked: 'given up' };

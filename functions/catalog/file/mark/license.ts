@@ -8,7 +8,7 @@ export interface License {
 /** A file with its mark, or why it has none. */
 export type MarkResult =
   | { readonly bytes: Uint8Array }
-  | { readonly unmarked: 'too large' | 'encrypted' | 'signed' | 'unreadable' | 'without colophon' };
+  | { readonly unmarked: 'too large' | 'encrypted' | 'signed' | 'unreadable' | 'without colophon' | 'given up' };
 
 /** Bytes above which a file is given out as it is. */
 export const largestMarked = 25 * 1024 * 1024;
