@@ -52,6 +52,17 @@ describe('what everybody may read of a text', () => {
     ]);
   });
 
+  it.each([
+    ['x', 400],
+    ['記', 120],
+  ])('fits into an item of the table, also when paragraphs are headings by mistake: %s', (letter, length) => {
+    const text = Array.from({ length: 1000 }, (_, at) => `# ${at} ${letter.repeat(length)}\n\nText.\n`).join('\n');
+    const given = publicPartOf(reading(text));
+    expect(given.contents.length).toBeGreaterThan(200);
+    expect(given.contents.map(({ title }) => Number.parseInt(title, 10))).toEqual(given.contents.map((_, at) => at));
+    expect(Buffer.byteLength(JSON.stringify(given))).toBeLessThan(400 * 1024);
+  });
+
   it('is three prompts of a table, and nothing else of it', () => {
     const sheet = { header: ['prompt'], rows: [['a'], ['b'], ['c'], ['d']] };
     const { preview, contents, sample_prompts } = publicPartOf({ text: '', sheet, unread: [] });

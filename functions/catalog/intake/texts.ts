@@ -25,21 +25,39 @@ export function storeReading(ebook: Ebook, { text, sheet }: Reading): Promise<vo
   return storeObjects(objects);
 }
 
-/** Headings, and characters of one, that an item of the table has room for beside the preview. */
+/** Headings, and characters of one, that a page shows. */
 const mostHeadings = 1000;
 const longestHeading = 120;
+/** Of an item of the table, 409,600 bytes, what is not its keys. An anchor is as long as its heading, which may be a paragraph. */
+const mostBytes = 405_000;
+
+/** More than the table counts. */
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+/** The first entries that there is room for. */
+function fitting(contents: readonly ContentsEntry[], room: number): ContentsEntry[] {
+  let left = room;
+  return contents.slice(0, mostHeadings).filter((entry) => {
+    left -= bytesOf(entry) + 1;
+    return left >= 0;
+  });
+}
 
 /** The highest levels of headings that are few enough. */
-function fewEnough(contents: readonly ContentsEntry[]): ContentsEntry[] {
-  const upTo = (level: number) => contents.filter((entry) => entry.level <= level);
-  const kept = [3, 2, 1].map(upTo).find(({ length }) => length <= mostHeadings) ?? upTo(1);
-  return kept.slice(0, mostHeadings).map((entry) => ({ ...entry, title: cut(entry.title, longestHeading) }));
+function fewEnough(contents: readonly ContentsEntry[], room: number): ContentsEntry[] {
+  const short = contents.map((entry) => ({ ...entry, title: cut(entry.title, longestHeading) }));
+  const upTo = (level: number) => short.filter((entry) => entry.level <= level);
+  return [3, 2].map(upTo).find((some) => fitting(some, room).length === some.length) ?? fitting(upTo(1), room);
 }
 
 /** What everybody may read of it. */
 export function publicPartOf({ text, sheet }: Reading): Content {
   const { preview, contents } = publicPart(text);
-  return { preview, contents: fewEnough(contents), sample_prompts: sheet && promptsIn(sheet, samplePrompts) };
+  return {
+    preview,
+    contents: fewEnough(contents, mostBytes - bytesOf(preview)),
+    sample_prompts: sheet && promptsIn(sheet, samplePrompts),
+  };
 }
 
 /** What an ebook says of its text. */
