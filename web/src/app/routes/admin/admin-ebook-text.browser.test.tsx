@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { AdminEbookDetail } from '#shared/catalog/ebook.ts';
 import { GenerationDetail } from '#shared/generation/generation.ts';
 import { Rewrite } from '#shared/generation/rewrite.ts';
@@ -132,7 +132,12 @@ describe('the text of an ebook', () => {
   test('is edited by hand beside its preview; what somebody else has saved is shown first', async ({ site }) => {
     await openWith(site);
     await page.getByRole('button', { name: 'Edit text' }).click();
-    await expect.element(page.getByRole('textbox', { name: 'Text' })).toHaveFocus();
+    const box = page.getByRole('textbox', { name: 'Text' });
+    await expect.element(box).toHaveFocus();
+    expect((box.element() as HTMLTextAreaElement).selectionStart).toBe(0);
+    await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
+    await expect.element(page.getByRole('button', { name: 'Edit text' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await page.getByRole('textbox', { name: 'Text' }).fill('# Mine\n\nBy hand.');
     await site.pass(300);
     await expect.element(page.getByRole('region', { name: /as readers see it/ }).getByText('By hand.')).toBeVisible();

@@ -66,7 +66,8 @@ interface EbookTextProps {
 
 function EbookText({ ebook, onChange }: EbookTextProps) {
   const { generation, error, retry, ...acts } = useTextGeneration(ebook.id);
-  const [isEditing, setEditing] = useState(false);
+  /** Undefined until the editor has been opened. */
+  const [isEditing, setEditing] = useState<boolean>();
   const fixed = textFixed(ebook);
   return (
     <>
@@ -80,7 +81,12 @@ function EbookText({ ebook, onChange }: EbookTextProps) {
                 Generation
               </ButtonLink>
             )}
-            {!fixed && !isEditing && <Button onClick={() => setEditing(true)}>Edit text</Button>}
+            {!fixed && !isEditing && (
+              // The button that has closed the editor is gone with it.
+              <Button autoFocus={isEditing === false} onClick={() => setEditing(true)}>
+                Edit text
+              </Button>
+            )}
           </>
         }
       />

@@ -92,6 +92,9 @@ describe('a generation', () => {
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('button', { name: 'Cancel generation' }).click();
     await expect.element(page.getByText('Canceled', { exact: true })).toBeVisible();
+    // Red is for what has failed.
+    const step = page.getByRole('listitem').filter({ hasText: 'Sections, stopped here' });
+    await expect.element(step).not.toHaveClass('text-danger');
     site.server.answer('POST /admin/generations/{id}/retry', changed(generation({ status: 'queued', attempt: 2 })));
     await page.getByRole('button', { name: 'Try again from: Sections' }).click();
     await expect.element(page.getByText('Waiting', { exact: true })).toBeVisible();
@@ -102,6 +105,8 @@ describe('a generation', () => {
     site.server.answer(read, generation({ status: 'failed', error: 'The language model refused to write this.' }));
     await site.pass(2100);
     await expect.element(page.getByRole('alert').getByText('The language model refused to write this.')).toBeVisible();
+    const step = page.getByRole('listitem').filter({ hasText: 'Sections, failed here' });
+    await expect.element(step).toHaveClass('text-danger');
     const told = 'Failed to generate ebook: The language model refused to write this.';
     await expect.element(page.getByText(told)).toBeVisible();
   });

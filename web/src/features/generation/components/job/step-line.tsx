@@ -5,26 +5,35 @@ import { generationStepLabels, sectionsText } from '#shared/generation/generatio
 import { Progress } from '#web/components/ui/feedback/progress.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 
-type Turn = 'done' | 'now' | 'stopped' | 'later';
+type Turn = 'done' | 'now' | 'failed' | 'canceled' | 'later';
 
 function turnOf(step: GenerationStep, generation: GenerationDetail): Turn {
   const ahead = generationSteps.indexOf(step) - generationSteps.indexOf(generation.step);
   if (generation.status === 'completed' || ahead < 0) return 'done';
   if (ahead > 0) return 'later';
-  return isUnderWay(generation) ? 'now' : 'stopped';
+  if (isUnderWay(generation)) return 'now';
+  return generation.status === 'failed' ? 'failed' : 'canceled';
 }
 
-const words: Readonly<Record<Turn, string>> = { done: 'done', now: 'now', stopped: 'stopped here', later: 'to come' };
+const words: Readonly<Record<Turn, string>> = {
+  done: 'done',
+  now: 'now',
+  failed: 'failed here',
+  canceled: 'stopped here',
+  later: 'to come',
+};
 const colors: Readonly<Record<Turn, string>> = {
   done: 'text-ink',
   now: 'font-strong text-accent',
-  stopped: 'font-strong text-danger',
+  failed: 'font-strong text-danger',
+  canceled: 'font-strong text-ink',
   later: 'text-muted',
 };
 const marks: Readonly<Record<Turn, string>> = {
   done: 'border-accent bg-accent-soft text-accent',
   now: 'border-accent animate-breathe bg-accent',
-  stopped: 'border-danger bg-danger-bg',
+  failed: 'border-danger bg-danger-bg',
+  canceled: 'border-line-control bg-sunken',
   later: 'border-line-control',
 };
 

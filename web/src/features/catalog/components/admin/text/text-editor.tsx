@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { longestText, textMissing } from '#shared/catalog/choices.ts';
 import { countWords } from '#shared/catalog/content-words.ts';
 import type { AdminEbookDetail } from '#shared/catalog/ebook.ts';
@@ -17,6 +18,16 @@ export interface TextEditorProps {
   readonly onClose: () => void;
 }
 
+/** Whoever has opened a text to edit it begins to type where it begins. */
+function useStartOf(id: string): void {
+  useEffect(() => {
+    const box = document.getElementById(id);
+    if (!(box instanceof HTMLTextAreaElement)) return;
+    box.focus();
+    box.setSelectionRange(0, 0);
+  }, [id]);
+}
+
 /** The whole text in its dialect, beside what readers see of it. */
 export function TextEditor({ ebook, onSaved, onClose }: TextEditorProps) {
   const form = usePageForm({
@@ -29,6 +40,8 @@ export function TextEditor({ ebook, onSaved, onClose }: TextEditorProps) {
     },
     fallback: 'Failed to save the text',
   });
+  const field = form.field('content', { required: textMissing });
+  useStartOf(field.id);
   const stays = fileStays(ebook);
   const content = useDebounced(form.watch('content'), 250);
   return (
@@ -41,9 +54,7 @@ export function TextEditor({ ebook, onSaved, onClose }: TextEditorProps) {
           maxLength={longestText}
           help="# chapter, ## heading, **bold**, *italic*, - list, 1. list, > quote, | table |, [^1] note. Blank lines divide paragraphs."
           className="[&_textarea]:font-mono [&_textarea]:text-14"
-          // It was opened for this.
-          autoFocus
-          {...form.field('content', { required: textMissing })}
+          {...field}
         />
         <div className="min-w-0">
           <p className="mb-1.5 text-14 font-strong">Preview, {formatCount(countWords(content))} words</p>
