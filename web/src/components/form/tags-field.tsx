@@ -111,6 +111,7 @@ export function TagsField({ label, id, error, value, onChange, className }: Tags
               {...control}
               {...suggested.combobox}
               ref={input}
+              data-has-entries={value.length > 0 || undefined}
               maxLength={longestTag}
               value={text}
               onChange={({ target }) => {

@@ -37,7 +37,7 @@ describe('prompt packages', () => {
     ]);
     for (const text of ['$45.00', 'Published', 'Draft', 'Failed', 'This file has no rows.']) await said(text);
     await said('46 prompts · CSV · 28 Oct 2026');
-    await said('— prompts · PDF · 28 Oct 2026');
+    await said('PDF · 28 Oct 2026');
     await page.getByLabelText('Search prompt packages').fill('soc');
     await vi.waitFor(() =>
       expect(site.server.last('GET /admin/prompt-packages')?.query).toMatchObject({ search: 'soc' }),
@@ -50,6 +50,7 @@ describe('prompt packages', () => {
     site.server.answer('PUT /admin/prompt-packages/{id}', saved);
     site.server.answer('DELETE /admin/prompt-packages/{id}', { success: true, message: 'Deleted' });
     await page.getByRole('button', { name: 'Edit Pack 1' }).click();
+    await expect.element(page.getByLabelText('Title')).toHaveFocus();
     await page.getByLabelText('Title').fill('Pack one');
     await page.getByRole('button', { name: 'Save' }).click();
     await said('Prompt package updated successfully');
@@ -96,6 +97,11 @@ describe('a new prompt package', () => {
       .getByRole('alert')
       .filter({ hasText: 'Please fill all required fields and select a CSV file' });
     await expect.element(summary.first()).toBeVisible();
+    await dialog.getByLabelText('Title').fill('Audit');
+    await dialog.getByLabelText('Price').fill('-1');
+    chooseFile(documentFile('prompts.csv', 'title,prompt\na,b\n'), 'File');
+    await upload.click();
+    await said('Must not be negative');
     expect(StoreRequest.all).toHaveLength(0);
   });
 

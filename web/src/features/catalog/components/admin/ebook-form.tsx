@@ -9,6 +9,7 @@ import { Cover } from '#web/components/ui/cover.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
 import { Select } from '#web/components/ui/form/select.tsx';
 import { Textarea } from '#web/components/ui/form/textarea.tsx';
+import { notNegative } from '#web/lib/form/price-rule.ts';
 import { useManagedForm } from '#web/lib/form/use-managed-form.ts';
 
 const labels = {
@@ -84,7 +85,7 @@ export function EbookForm({ ebook, onSave, onCancel }: EbookFormProps) {
           step="0.01"
           min="0"
           inputMode="decimal"
-          {...field('price', { validate: (value) => Number(value) >= 0 || 'Must not be negative' })}
+          {...field('price', { validate: notNegative })}
           required
         />
         <FrameworkSelect

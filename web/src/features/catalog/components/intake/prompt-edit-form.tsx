@@ -2,6 +2,7 @@ import type { PromptPackage } from '#shared/catalog/intake/prompt-package.ts';
 import { ManagedForm } from '#web/components/form/managed-form.tsx';
 import type { FormOf } from '#web/components/list/managed-list.tsx';
 import { commaSeparated } from '#web/lib/form/entries.ts';
+import { notNegative } from '#web/lib/form/price-rule.ts';
 import { useManagedForm } from '#web/lib/form/use-managed-form.ts';
 import type { PackageFields } from '../../api/intake/use-prompt-packages.ts';
 import { PromptFields, type PromptValues, promptLabels, promptValuesOf } from './prompt-fields.tsx';
@@ -24,7 +25,7 @@ export function PromptEditForm({ item, onSave, onCancel }: FormOf<PromptPackage,
       <PromptFields
         title={field('title', required)}
         description={field('description')}
-        price={field('price', required)}
+        price={field('price', { ...required, validate: notNegative })}
         category={picked('category')}
         tags={picked('tags')}
       />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { promptVault } from '#shared/catalog/choices.ts';
 import type { PromptPackage } from '#shared/catalog/intake/prompt-package.ts';
-import { formatCount, formatDate } from '#shared/kernel/format.ts';
+import { formatCount, formatDate, formatItems } from '#shared/kernel/format.ts';
 import { Cover } from '#web/components/ui/cover.tsx';
 import { Price } from '#web/components/ui/price.tsx';
 import { PackageStatus } from './package-status.tsx';
@@ -11,10 +11,10 @@ import { UploadNotes } from './upload-notes.tsx';
 export const promptCount = ({ prompt_count }: Pick<PromptPackage, 'prompt_count'>): string =>
   prompt_count === null ? '—' : formatCount(prompt_count);
 
-/** `46 prompts · CSV · 28 Oct 2026`; a package without a file of its own has a CSV, if it has prompts. */
+/** `46 prompts · CSV · 28 Oct 2026`, `PDF · 28 Oct 2026`; a package without a file of its own has a CSV, if it has prompts. */
 const factsOf = (item: PromptPackage): string =>
   [
-    `${promptCount(item)} ${item.prompt_count === 1 ? 'prompt' : 'prompts'}`,
+    item.prompt_count === null ? undefined : formatItems(item.prompt_count, 'prompt'),
     item.file_type ?? (item.prompt_count === null ? undefined : 'CSV'),
     formatDate(item.created_at),
   ]

@@ -1,6 +1,7 @@
 import { promptVault } from '#shared/catalog/choices.ts';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
 import { ManagedForm } from '#web/components/form/managed-form.tsx';
+import { notNegative } from '#web/lib/form/price-rule.ts';
 import { useManagedForm } from '#web/lib/form/use-managed-form.ts';
 import { toast } from '#web/lib/toast.ts';
 import { sendingProblem } from '#web/lib/upload/send-file.ts';
@@ -50,7 +51,7 @@ export function PromptUploadForm({ onUploaded, onCancel }: PromptUploadFormProps
       <PromptFields
         title={field('title', required)}
         description={field('description')}
-        price={field('price', required)}
+        price={field('price', { ...required, validate: notNegative })}
         category={picked('category')}
         tags={picked('tags')}
       />

@@ -8,6 +8,7 @@ import { ManagedForm } from '#web/components/form/managed-form.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
 import { Select } from '#web/components/ui/form/select.tsx';
 import { Textarea } from '#web/components/ui/form/textarea.tsx';
+import { notNegative } from '#web/lib/form/price-rule.ts';
 import { useManagedForm } from '#web/lib/form/use-managed-form.ts';
 import { toast } from '#web/lib/toast.ts';
 import { sendingProblem } from '#web/lib/upload/send-file.ts';
@@ -99,7 +100,7 @@ export function UploadForm({ tab, onUploaded, onCancel }: UploadFormProps) {
           step="0.01"
           min="0"
           inputMode="decimal"
-          {...field('price', { validate: (value) => Number(value) >= 0 || 'Must not be negative' })}
+          {...field('price', { validate: notNegative })}
           required
         />
         <CategorySelect
