@@ -22,6 +22,11 @@ it('estimates by the number of sections, once it has begun', () => {
   expect(twelve).toBeGreaterThan(two ?? 0);
 });
 
+it('has a number of sections once there is an outline', () => {
+  expect(toGeneration(stored).sections_total).toBe(2);
+  expect(toGeneration({ ...stored, titles: [] }).sections_total).toBeNull();
+});
+
 it('shows neither who asked by id nor when it is forgotten', () => {
   const shown = toDetail(
     { ...stored, receipts: ['r1'] },

@@ -14,6 +14,10 @@ describe('the chunks of a text', () => {
   it('are whole paragraphs, as many as fit', () => {
     const [a, b, c] = [words(100), words(100, 'next'), words(100, 'last')];
     expect(textsOf(text(a, b, c))).toEqual([text(a, b), c]);
+    // With what is between them they have exactly 1200 characters.
+    const [half, other] = ['x'.repeat(599), 'y'.repeat(599)];
+    expect(textsOf(text(half, other))).toEqual([text(half, other)]);
+    expect(textsOf(text(half, `${other}y`))).toEqual([half, `${other}y`]);
   });
 
   it('are whole sentences where a paragraph is too long', () => {

@@ -19,6 +19,11 @@ it.each([
   expect(failureOf(refused('ValidationException', message))).toMatchObject({ name: 'ModelInputError' });
 });
 
+it('a connection that fails before anything is sent may hold later', () => {
+  const error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  expect(failureOf(error)).toMatchObject({ name: 'ModelUnavailableError', cause: error });
+});
+
 it('what no service has answered stays what it is', () => {
   const error = new TypeError('x is undefined');
   expect(failureOf(error)).toBe(error);

@@ -12,7 +12,7 @@ it.each([
   ['HIPAA', '164.312(a)(1), 164.308(a)(1)(ii)(A), 164.524(b)(2).', '164.308(a)(9) and 164.599 do not.', 2],
   ['PCI DSS', 'Requirement 8, Requirement 12.10.7, Requirement 9.5.1.2.', 'Requirement 13, Requirement 7.4.', 2],
   ['CIS Controls', 'CIS Control 5, CIS Safeguard 16.14 and safeguard 5.3.', 'CIS Control 19, Safeguard 5.7.', 2],
-  ['SOX', 'Section 404 and section 302 hold.', 'Section 410 and section 1201 do not.', 2],
+  ['SOX', 'Section 404 and section 302 hold.', 'Section 410 and section 1201 do not, nor does section 400.', 3],
   ['CCPA', '1798.105 and 1798.199.55 hold.', '1798.107 and 1798.199.57 do not.', 2],
 ])('%s: says which numbers exist', (source, good, bad, unknown) => {
   expect(unknownIdentifiers(good, source)).toEqual([]);

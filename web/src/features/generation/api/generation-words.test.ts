@@ -4,6 +4,7 @@ import { formatCost, formatElapsed } from './generation-words.ts';
 it.each([
   [0, '$0.0000'],
   [0.29341, '$0.2934'],
+  [1, '$1.00'],
   [1.266, '$1.27'],
 ])('a cost of %d dollars is shown as %s', (dollars, text) => expect(formatCost(dollars)).toBe(text));
 

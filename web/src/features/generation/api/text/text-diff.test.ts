@@ -17,6 +17,15 @@ it('shows changed words within paragraphs, and paragraphs that came or went', ()
   expect(rows[3]?.before).toBeNull();
 });
 
+it('compares paragraphs word by word as long as a third of them is alike', () => {
+  const rows = diffRows(
+    'Managers review rights of all accounts each year.',
+    'Managers review rights of teams twice now, so far.',
+  );
+  expect(changed(rows, 'before').join('')).not.toContain('Managers');
+  expect(changed(diffRows('One two three four.', 'Five six seven eight.'), 'before')).toEqual(['One two three four.']);
+});
+
 it('of the same text nothing is changed, of another one everything', () => {
   expect(diffRows('One.\n\nTwo.', 'One.\n\nTwo.').every(({ isSame }) => isSame)).toBe(true);
   expect(changed(diffRows('', 'New.'), 'after')).toEqual(['New.']);
