@@ -66,8 +66,17 @@ describe('a section that is written again', () => {
     const tokens = await spent();
     await model({ delay: 1500 });
     await ask(admin, book.id, position);
+    await fault({ record: true });
     const { status, body } = await decide(admin, book.id, position, 'discard');
     expect([status, body.generation.sections[position].rewrite.status]).toEqual([200, 'discarded']);
+    // The execution is ended, not only what it would have written refused.
+    await eventually(async () => {
+      const { calls }: { calls: { operation: string }[] } = await (
+        await fetch(`${cloud().url}/__local/calls?after=0`)
+      ).json();
+      return calls.some(({ operation }) => operation === 'StopExecution');
+    });
+    await fault({ record: false });
     await clear();
     await ask(admin, book.id, position);
     expect(await written(admin, book.id, position)).toMatchObject({ number: 2, status: 'ready' });

@@ -118,9 +118,12 @@ describe('a section', () => {
     expect((await written(admin, id, 1)).status).toBe('ready');
   });
 
-  it('fails with a sentence when the budget of the generation is spent', async () => {
+  it.each([
+    ['requests', { inputTokens: 50_000_000, outputTokens: 0 }],
+    ['answers', { inputTokens: 0, outputTokens: 50_000_000 }],
+  ])('fails with a sentence when the budget of the generation is spent on %s', async (_, spent) => {
     const { id } = await completed();
-    await addTokens(id, 'spent', { inputTokens: 50_000_000, outputTokens: 0 });
+    await addTokens(id, 'spent', spent);
     await ask(admin, id, 0);
     const { status, error } = await written(admin, id, 0);
     expect([status, error]).toEqual(['failed', expect.stringMatching(/^The token budget does not cover/)]);

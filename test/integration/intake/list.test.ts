@@ -26,6 +26,7 @@ it('uploads are listed, found and counted as they are, by tab', async () => {
   expect(await list()).toEqual([failed, second, first]);
   expect(await list({ search: 'resume AUD' })).toEqual([first]);
   expect(await list({ search: 'topic' })).toEqual([second]);
+  expect(await list({ search: 'audits backups' })).toEqual([]);
   expect(await list({ upload_status: 'failed' })).toEqual([failed]);
   expect(await list({ upload_status: 'processing' })).toEqual([]);
   expect(await list({ tab: 'prompts' })).toEqual([vault]);
