@@ -155,6 +155,7 @@ describe('an upload', () => {
     await expect.element(upload).toBeEnabled();
     await dialog.getByRole('button', { name: 'Remove File' }).click();
     await expect.element(dialog.getByRole('button', { name: 'Choose File' })).toHaveFocus();
+    await expect.element(page.getByText('Choose a PDF, EPUB or Word (.docx) file')).not.toBeInTheDocument();
     await said('Please select a file first');
   });
 
@@ -168,7 +169,10 @@ describe('an upload', () => {
     sending.onprogress?.({ loaded: 0, total: 100, timeStamp: 1000 });
     sending.onprogress?.({ loaded: 42, total: 100, timeStamp: 1001 });
     await expect.element(dialog.getByText('42 % · 42 kB/s')).toBeVisible();
+    const checked = site.server.hold('POST /admin/uploads/{id}/complete');
     (await store()).answer(204);
+    await expect.element(dialog.getByText('Checking…')).toBeVisible();
+    checked();
     await said('Uploading cover image...');
     (await store(2)).answer(204);
     await said('Creating ebook...');
@@ -182,6 +186,7 @@ describe('an upload', () => {
     answerContentUpload(site.server, { ebooks: [being({ upload_status: 'completed', revision: 2 })] });
     await site.pass(2500);
     await said('Ebook uploaded and published successfully!');
+    await expect.element(page.getByRole('heading', { name: 'Zero Trust' })).toBeVisible();
     const looks = site.server.count('GET /admin/ebooks/uploads');
     await site.pass(20_000);
     expect(site.server.count('GET /admin/ebooks/uploads')).toBe(looks);
@@ -279,13 +284,41 @@ describe('an upload', () => {
     await fillIn(site);
     await upload.click();
     const request = await store();
+    // What is on its way stays what it is.
+    chooseFile(documentFile('other.pdf'), 'File');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the upload of File' }));
     expect(request.isAborted).toBe(true);
     await expect.element(upload).toBeEnabled();
     await expect.element(page.getByText(/Upload failed/)).not.toBeInTheDocument();
+    await expect.element(dialog.getByText('other.pdf')).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await said('Discard your changes?');
   });
+});
+
+test('an upload that is cancelled while its cover is on its way makes no ebook without one', async ({ site }) => {
+  await fillIn(site);
+  chooseFile(picture(), 'Cover image');
+  await upload.click();
+  (await store()).answer(204);
+  await store(2);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the upload of Cover image' }));
+  await expect.element(upload).toBeEnabled();
+  expect(site.server.count('POST /admin/ebooks/upload')).toBe(0);
+  await expect.element(page.getByText(/continuing without cover image/)).not.toBeInTheDocument();
+});
+
+test('the counters are loaded again while files are being read, and no longer', async ({ site }) => {
+  await openPage(site);
+  const summary = 'GET /admin/ebooks/uploads/summary';
+  const none = { total: 0, completed: 0, processing: 0, failed: 0 };
+  await site.pass(10_000);
+  expect(site.server.count(summary)).toBe(1);
+  site.server.answer(summary, { ebooks: { ...none, total: 1, processing: 1 }, prompts: none });
+  await site.open('/admin/content-upload');
+  await vi.waitFor(() => expect(site.server.count(summary)).toBe(2));
+  await site.pass(4100);
+  await vi.waitFor(() => expect(site.server.count(summary)).toBe(3));
 });
 
 describe('a CSV of prompts', () => {

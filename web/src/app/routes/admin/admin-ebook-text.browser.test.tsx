@@ -103,8 +103,17 @@ describe('the text of an ebook', () => {
     site.server.answer(accept, changed(rewrite({ status: 'accepted' })));
     await comparison.getByRole('button', { name: 'Accept the new text' }).click();
     await expect.element(comparison).not.toBeInTheDocument();
+    // The form went with what was asked.
+    await expect.element(aside.getByRole('button', { name: 'Write “Who has access” again' })).toBeVisible();
     expect(site.server.last(accept)?.body).toEqual({ number: 1 });
     expect(site.server.count('GET /admin/ebooks/{id}')).toBe(2);
+  });
+
+  test('offers no text of an earlier time to be accepted', async ({ site }) => {
+    await openWith(site, rewrite({ ...ready, number: 2 }));
+    const accepts = page.getByRole('button', { name: 'Accept the new text' });
+    await expect.poll(() => site.server.count(`GET ${at}`)).toBe(1);
+    await expect.element(accepts).not.toBeInTheDocument();
   });
 
   test('stops one that is being written, and keeps the old text', async ({ site }) => {

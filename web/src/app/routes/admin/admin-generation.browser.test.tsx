@@ -19,7 +19,10 @@ const generation = (more: Partial<GenerationDetail> = {}) =>
       { title: 'Who has access', words: 700 },
       { title: 'Who should', words: null },
     ],
-    log: [{ at: '2026-01-15T09:00:00.000Z', sentence: 'Ada Admin asked for it' }],
+    log: [
+      { at: '2026-01-15T09:00:00.000Z', sentence: 'Ada Admin asked for it' },
+      { at: '2026-01-15T09:00:09.000Z', sentence: 'The outline is being written' },
+    ],
     ...more,
   });
 const changed = (next: GenerationDetail) => ({ success: true as const, message: 'Done', generation: next });
@@ -59,7 +62,10 @@ describe('a generation', () => {
     for (const text of ['11,100', '9,000 in, 2,100 out', '$0.0585', 'estimated $0.4100 in all'])
       await expect.element(page.getByText(text, { exact: true })).toBeVisible();
     await expect.element(page.getByText('to be written')).toBeVisible();
-    await expect.element(page.getByText('Ada Admin asked for it')).toBeVisible();
+    const [newest, oldest] = ['The outline is being written', 'Ada Admin asked for it'].map((text) =>
+      page.getByText(text).element(),
+    );
+    expect(newest && oldest && newest.compareDocumentPosition(oldest)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const remark = {
       ...{ code: 'unknown_number' as const, section: 1, excerpt: 'A.99.1' },
       sentence: 'The fact base does not know A.99.1. Check it against the framework.',
@@ -77,6 +83,7 @@ describe('a generation', () => {
     await expect.element(page.getByText('2 min 5 s')).toBeVisible();
     const remarks = page.getByRole('list', { name: 'Remarks on Who should' });
     await expect.element(remarks.getByText('A.99.1', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('list', { name: 'Remarks on Who has access' })).not.toBeInTheDocument();
     const looked = polls(site);
     await site.pass(10_000);
     expect(polls(site)).toBe(looked);
@@ -98,6 +105,29 @@ describe('a generation', () => {
     site.server.answer('POST /admin/generations/{id}/retry', changed(generation({ status: 'queued', attempt: 2 })));
     await page.getByRole('button', { name: 'Try again from: Sections' }).click();
     await expect.element(page.getByText('Waiting', { exact: true })).toBeVisible();
+  });
+
+  test('that has ended meanwhile is shown as it is when it cannot be canceled', async ({ site }) => {
+    await openWith(site, generation());
+    const detail = 'This generation has ended already.';
+    const done = generation({ status: 'completed', step: 'draft', ended_at: '2026-01-15T09:02:05.000Z' });
+    site.server.refuse('POST /admin/generations/{id}/cancel', () => {
+      site.server.answer(read, done);
+      return problem(409, 'conflict', detail);
+    });
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: 'Cancel generation' }).click();
+    await expect.element(page.getByText(new RegExp(detail))).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Open the draft' })).toBeVisible();
+  });
+
+  test('that had ended before it was opened is no news', async ({ site }) => {
+    await openWith(site, generation({ status: 'failed', error: 'It refused.', ended_at: '2026-01-15T09:02:05.000Z' }));
+    site.server.refuse('POST /admin/generations/{id}/retry', () => problem(409, 'conflict', 'It was tried too often.'));
+    await page.getByRole('button', { name: /^Try again from/ }).click();
+    await expect.element(page.getByText(/It was tried too often/)).toBeVisible();
+    // A message about its end would have come before.
+    await expect.element(page.getByText(/^Failed to generate ebook/)).not.toBeInTheDocument();
   });
 
   test('that fails says why', async ({ site }) => {

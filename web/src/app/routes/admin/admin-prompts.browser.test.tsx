@@ -121,6 +121,23 @@ describe('a new prompt package', () => {
     await said('Prompt package uploaded successfully');
   });
 
+  test('is waited for no longer once it is deleted', async ({ site }) => {
+    await fillIn(site);
+    const waiting = { ...pack(7), title: 'Audit', upload_status: 'processing' } as const;
+    site.server.answer('GET /admin/prompt-packages', [waiting]);
+    site.server.answer('DELETE /admin/prompt-packages/{id}', { success: true, message: 'Deleted' });
+    await upload.click();
+    (await store()).answer(204);
+    await expect.element(dialog).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Delete Audit' }).click();
+    site.server.answer('GET /admin/prompt-packages', []);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await said('Prompt package deleted successfully');
+    const looks = site.server.count('GET /admin/ebooks/uploads');
+    await site.pass(10_000);
+    expect(site.server.count('GET /admin/ebooks/uploads')).toBe(looks);
+  });
+
   test('that is interrupted keeps what was typed', async ({ site }) => {
     await fillIn(site);
     const mend = site.server.refuse('POST /admin/ebooks/upload', offline);

@@ -48,6 +48,15 @@ describe('the generator', () => {
     expect(site.server.count(generate)).toBe(0);
   });
 
+  test('asks for a price, which may be zero', async ({ site }) => {
+    await openGenerator(site);
+    await fillIn();
+    await page.getByLabelText('Price').fill('');
+    await submit.click();
+    await expect.element(page.getByText('Give a price of 0 or more').first()).toBeVisible();
+    expect(site.server.count(generate)).toBe(0);
+  });
+
   test('sends what was filled in once, leads to the job, and is blank when it is opened again', async ({ site }) => {
     await openGenerator(site);
     await fillIn();
@@ -107,7 +116,9 @@ describe('the generator', () => {
     await expect.element(page.getByRole('button', { name: 'Choose training files' })).toHaveFocus();
     chooseTraining(['script.exe']);
     await expect.element(page.getByText('Choose a PDF, Word (.docx) or CSV file')).toBeVisible();
-    await expect.element(page.getByText('Failed to upload training file')).toBeVisible();
+    await expect.element(page.getByText('Failed to upload training file').first()).toBeVisible();
+    // What was cancelled before has not failed.
+    expect(page.getByText('Failed to upload training file').elements()).toHaveLength(1);
   });
 
   test('takes ten files, and does not start while one is on its way', async ({ site }) => {
@@ -117,6 +128,7 @@ describe('the generator', () => {
     await store(10);
     await expect.element(page.getByRole('button', { name: /^Cancel file-/ }).nth(9)).toBeVisible();
     await expect.element(page.getByText('There are 10 files, which is the most.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Choose training files' })).toBeDisabled();
     await submit.click();
     await expect.element(page.getByText(/^Wait until the training files are uploaded/)).toBeVisible();
     expect(site.server.count(generate)).toBe(0);
