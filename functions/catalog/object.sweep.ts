@@ -1,9 +1,15 @@
 import { sweepOrphans } from '#lib/objects/orphan-sweep.ts';
 import { ebookOrphansAmong } from './ebook/ebook.objects.ts';
 import { copyOrphansAmong } from './file/copy/copy.objects.ts';
+import { unusedFiguresAmong } from './text-figure/unused-figures.ts';
 
-/** Runs every hour and deletes texts and files that no ebook refers to, and copies that no item names. */
+const orphansAmong = async (keys: readonly string[]) => [
+  ...(await ebookOrphansAmong(keys)),
+  ...(await unusedFiguresAmong(keys)),
+];
+
+/** Runs every hour and deletes texts, files and pictures that no ebook refers to, and copies that no item names. */
 export async function handler(): Promise<void> {
-  await sweepOrphans({ prefix: 'ebooks/', orphansAmong: ebookOrphansAmong });
+  await sweepOrphans({ prefix: 'ebooks/', orphansAmong });
   await sweepOrphans({ prefix: 'licensed/', orphansAmong: copyOrphansAmong });
 }

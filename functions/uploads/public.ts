@@ -6,6 +6,7 @@ import type { ReceivedFile } from '#shared/kernel/endpoint.ts';
 import type { FilePurpose } from '#shared/uploads/choices.ts';
 import { findFile, neededItem } from './file/file.repo.ts';
 import { originalKey } from './file/original-key.ts';
+import type { EncodedFigure } from './picture/figure.ts';
 
 /** The key of the file of a completed upload, by its id. */
 export { originalKey as sentKey } from './file/original-key.ts';
@@ -46,6 +47,15 @@ export async function publishFoundPicture(
 ): Promise<string> {
   const { publishPicture } = await import('./picture/publication.service.ts');
   return (await publishPicture(writer, picture)).image_url;
+}
+
+/**
+ * A picture within a text, encoded anew as PNG or JPEG, at most 1,600 pixels wide; undefined for what is no still picture that
+ * can be decoded. Only for functions with the library for pictures.
+ */
+export async function encodedFigure(bytes: Uint8Array): Promise<EncodedFigure | undefined> {
+  const { figureOf } = await import('./picture/figure.ts');
+  return figureOf(bytes).catch(() => undefined);
 }
 
 /** After all times. */

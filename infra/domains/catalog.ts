@@ -12,11 +12,12 @@ import {
 import { onEvent, sweepEvery } from '../constructs/schedule.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
-const { downloadEbook, adminDownloadEbook } = catalogApi;
+const { downloadEbook, adminDownloadEbook, ebookFigures } = catalogApi;
+const linked = [downloadEbook, adminDownloadEbook, ebookFigures];
 
 export function catalog(stack: DomainStack): DomainFunction {
   const { table, content, events, audit } = stack.from.data;
-  const http = stack.http('Ebooks: list, filter, read, manage', [downloadEbook, adminDownloadEbook]);
+  const http = stack.http('Ebooks: list, filter, read, manage', linked);
   grantTable(
     http,
     table,
@@ -36,21 +37,28 @@ export function catalog(stack: DomainStack): DomainFunction {
   grantContentRead(http, content, 'ebooks/*', 'catalog/*');
   grantEvents(http, events);
   stack.readsSettings(http);
-  stack.answers(files(stack), [downloadEbook, adminDownloadEbook]);
+  stack.answers(files(stack), linked);
   fileMaker(stack);
   snapshot(stack);
   jobs(stack);
   intake(stack);
   stack.trash('UpdateItem', 'BatchWriteItem');
-  grantContentSweep(stack.objectSweep('ebooks/', 'BatchGetItem'), content, 'licensed/');
+  const objectSweep = stack.objectSweep('ebooks/', 'BatchGetItem');
+  grantContentSweep(objectSweep, content, 'licensed/');
+  // Texts say which pictures are theirs.
+  grantContentRead(objectSweep, content, 'ebooks/*');
   return http;
 }
 
 /** A separate function: signing links takes a library that nothing else of the catalogue loads. */
 function files(stack: DomainStack): DomainFunction {
   const { table, content, events } = stack.from.data;
-  const fn = stack.answering('Files', 'file.handler.ts', 'Files of ebooks: links, and has missing ones made');
-  grantTable(fn, table, 'GetItem', 'PutItem', 'UpdateItem');
+  const fn = stack.answering(
+    'Files',
+    'file.handler.ts',
+    'Files and pictures of ebooks: links, and has missing files made',
+  );
+  grantTable(fn, table, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   grantContentRead(fn, content, 'ebooks/*', 'originals/*', 'licensed/*');
   grantEvents(fn, events);
   return fn;

@@ -87,6 +87,13 @@ export const catalogApi = {
     response: EbookDetail,
     cache: 'public',
   }),
+  ebookFigures: endpoint({
+    method: 'GET',
+    path: '/ebooks/{id}/figures',
+    auth: 'optional',
+    summary: 'Links to the pictures in the part of the text that the caller may read, by name; each works for minutes',
+    response: z.object({ figures: z.record(z.string(), z.string()) }),
+  }),
   downloadEbook: endpoint({
     method: 'GET',
     path: '/ebooks/{id}/download',

@@ -132,7 +132,7 @@ const beyondItsLog: Record<string, string[][]> = {
     deleteObjects('licensed'),
     keepFailures,
   ],
-  'Catalog-Files': [onTable('GetItem PutItem UpdateItem'), readObjects('ebooks originals licensed'), sendEvents],
+  'Catalog-Files': [onTable('GetItem Query PutItem UpdateItem'), readObjects('ebooks originals licensed'), sendEvents],
   'Catalog-Http': [
     onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1 gsi2 gsi3'),
     writeAudit,
@@ -150,6 +150,7 @@ const beyondItsLog: Record<string, string[][]> = {
   ],
   'Catalog-Objects': [
     onTable('GetItem BatchGetItem PutItem'),
+    readObjects('ebooks'),
     sweepObjects('ebooks'),
     sweepObjects('licensed'),
     keepFailures,

@@ -12,6 +12,7 @@ import { toCard } from '../card/card.ts';
 import { type EbookPage, findEbookPage } from '../ebook-page.repo.ts';
 import { formatsOf } from '../file/formats.ts';
 import { findRating } from '../rating/rating.repo.ts';
+import { isOpen, isVisible } from './access.ts';
 import { fullText } from './content.service.ts';
 import { unknownEbook } from './ebook.repo.ts';
 
@@ -23,17 +24,17 @@ interface Reader {
 }
 const anybody: Reader = { owns: false, wishes: false, rating: undefined };
 
-/** An ebook as `reader` may see it. The only place that decides between the full text and the preview. */
+/** An ebook as `reader` may see it. */
 async function detailFor({ ebook, content, figures }: EbookPage, reader: Reader): Promise<EbookDetail> {
-  const isOpen = reader.owns || ebook.price === 0;
+  const isWhole = isOpen(ebook, reader);
   return {
     ...toCard(ebook, figures, reader.wishes),
-    content: isOpen ? await fullText(ebook) : content.preview,
-    content_access: isOpen ? 'full' : 'preview',
+    content: isWhole ? await fullText(ebook) : content.preview,
+    content_access: isWhole ? 'full' : 'preview',
     word_count: ebook.word_count,
     preview_words: Math.min(previewWords, ebook.word_count),
     extended_preview_words: Math.min(extendedPreviewWords, ebook.word_count),
-    contents: content.contents.map((entry) => ({ ...entry, open: isOpen || entry.open })),
+    contents: content.contents.map((entry) => ({ ...entry, open: isWhole || entry.open })),
     updated_at: ebook.updated_at,
     prompt_category: ebook.prompt_category ?? null,
     sample_prompts: content.sample_prompts ?? [],
@@ -42,10 +43,6 @@ async function detailFor({ ebook, content, figures }: EbookPage, reader: Reader)
     my_rating: reader.rating ?? null,
   };
 }
-
-/** Drafts and trashed ebooks are visible only to owners and admins, purged ones only to owners. */
-const isVisible = ({ ebook }: EbookPage, reader: Reader, isAdmin: boolean): boolean =>
-  ebook.shelf === 'published' || reader.owns || (isAdmin && ebook.purged_at === undefined);
 
 export function getEbook(id: string, actor?: Actor): Promise<SerialisedJson | EbookDetail> {
   return actor ? signedInDetail(id, actor) : anonymousDetail(id);
@@ -60,13 +57,13 @@ async function signedInDetail(id: string, actor: Actor): Promise<EbookDetail> {
     isWishlisted(actor.id, id),
   ]);
   const reader = { owns, rating, wishes };
-  if (!isVisible(page, reader, actor.isAdmin)) throw unknownEbook();
+  if (!isVisible(page.ebook, { owns, isAdmin: actor.isAdmin })) throw unknownEbook();
   return detailFor(page, reader);
 }
 
 async function anybodysDetail(id: string): Promise<SerialisedJson> {
   const page = await findEbookPage(id);
-  if (!page || !isVisible(page, anybody, false)) throw unknownEbook();
+  if (!page || !isVisible(page.ebook, { owns: false, isAdmin: false })) throw unknownEbook();
   return new SerialisedJson(asciiJson(await detailFor(page, anybody)));
 }
 

@@ -4,11 +4,13 @@ import type { Write } from '#lib/table/transact.ts';
 import { ebooks } from '../ebook/admin-ebook.service.ts';
 import type { Ebook } from '../ebook/ebook.repo.ts';
 import { replaceContentItem } from '../ebook-page.repo.ts';
+import { keepFigures } from '../text-figure/keep-figures.ts';
 import { publishCover } from './cover.ts';
 import { dueReading } from './due.ts';
 import type { Reading, Refused } from './reading.ts';
 import type { ReadingTask } from './task.ts';
 import { figuresOf, nextVersion, publicPartOf, storeReading } from './texts.ts';
+import { unreadOf } from './unread.ts';
 
 /** How a reading ends. */
 interface Ending {
@@ -40,7 +42,9 @@ const failed = (sentence: string): Ending => ({
 });
 
 /** First the objects, which nothing refers to yet; then the ebook with all that it says of them. */
-async function completed(ebook: Ebook, task: ReadingTask, reading: Reading): Promise<Ending> {
+async function completed(ebook: Ebook, task: ReadingTask, found: Reading): Promise<Ending> {
+  const { text, remarks } = await keepFigures({ ebookId: ebook.id, reading: task.reading }, found);
+  const reading = { ...found, text, remarks: [...found.remarks, ...remarks] };
   await storeReading(ebook, reading);
   const { cover_image, unread } = await publishCover(ebook, task, reading);
   const change = (before: Ebook): Partial<Ebook> => ({
@@ -48,7 +52,7 @@ async function completed(ebook: Ebook, task: ReadingTask, reading: Reading): Pro
     ...figuresOf(reading),
     content_version: nextVersion(before).content_version,
     ...{ upload_status: 'completed', upload_error: undefined },
-    unread: [...reading.unread, ...(unread ? [unread] : [])],
+    unread: [...unreadOf(reading.remarks), ...(unread ? [unread] : [])],
     ...(cover_image && !before.cover_image && { cover_image }),
   });
   return { deed: 'completed', change, also: [replaceContentItem(ebook.id, publicPartOf(reading))] };

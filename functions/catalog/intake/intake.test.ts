@@ -6,7 +6,7 @@ import { unreadOf } from './unread.ts';
 
 const original = { upload_id: 'upl_1', filename: 'a.pdf', type: 'pdf', size: 1 } as const;
 const ebook = { title: 'Résumé', category: 'Topic', shelf: 'draft', original } as Ebook;
-const reading = (text: string) => ({ text, unread: [] });
+const reading = (text: string) => ({ text, figures: [], remarks: [] });
 
 describe('the tab of an ebook', () => {
   it('is that of what it was made of, and of packages whatever they were made of', () => {
@@ -65,9 +65,9 @@ describe('what everybody may read of a text', () => {
 
   it('is three prompts of a table, and nothing else of it', () => {
     const sheet = { header: ['prompt'], rows: [['a'], ['b'], ['c'], ['d']] };
-    const { preview, contents, sample_prompts } = publicPartOf({ text: '', sheet, unread: [] });
+    const { preview, contents, sample_prompts } = publicPartOf({ ...reading(''), sheet });
     expect([preview, contents, sample_prompts?.map(({ prompt }) => prompt)]).toEqual(['', [], ['a', 'b', 'c']]);
-    expect(figuresOf({ text: '', sheet, unread: [] })).toEqual({ word_count: 0, prompt_count: 4 });
+    expect(figuresOf({ ...reading(''), sheet })).toEqual({ word_count: 0, prompt_count: 4 });
   });
 
   it('says minutes by the words that were read', () => {

@@ -1,10 +1,9 @@
 import { sentFile } from '#functions/uploads/public.ts';
 import { getIfChanged } from '#lib/aws/objects.ts';
-import type { Figure, ReadDocument } from '#lib/document/document.ts';
+import type { Figure, ReadDocument, Remark } from '#lib/document/document.ts';
 import { DocumentRefused } from '#lib/document/refused.ts';
 import type { Ebook } from '../ebook/ebook.repo.ts';
 import { isTooLong } from './too-long.ts';
-import { unreadOf } from './unread.ts';
 
 /** What is made of a file: the text of a book, or the rows of a table of prompts. */
 export interface Reading {
@@ -12,8 +11,10 @@ export interface Reading {
   readonly sheet?: ReadDocument['sheet'];
   /** The picture in the file that is its cover, as it is there. */
   readonly cover?: Figure | undefined;
-  /** What could not be read, in sentences. */
-  readonly unread: readonly string[];
+  /** The pictures in the file, which the text refers to by their names. */
+  readonly figures: readonly Figure[];
+  /** What could not be read. */
+  readonly remarks: readonly Remark[];
 }
 
 /** A file that can never be read, and why. */
@@ -31,11 +32,13 @@ async function bytesOf({ original }: Ebook): Promise<Uint8Array | undefined> {
 }
 
 /** The prompts of a table are its rows: as a text, its preview would give them all away. */
-const readingOf = ({ markdown, sheet, cover, remarks }: ReadDocument): Reading => ({
+const readingOf = ({ markdown, sheet, cover, figures, remarks }: ReadDocument): Reading => ({
   text: sheet ? '' : markdown,
   ...(sheet && { sheet }),
   cover,
-  unread: unreadOf(remarks),
+  // A page that shows the cover alone would show it a second time.
+  figures: figures.filter(({ bytes }) => !cover || Buffer.compare(bytes, cover.bytes) !== 0),
+  remarks,
 });
 
 const noPrompts = refused('There are no prompts in this file: it has a header, but no rows.');

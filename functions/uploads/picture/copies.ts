@@ -1,6 +1,6 @@
 import { sharp } from '#lib/native/sharp.ts';
-import { longestSide } from '#shared/uploads/choices.ts';
 import { copyKey, longestSides, type PictureSize, socialKey, socialSize } from '#shared/uploads/picture-copies.ts';
+import { type OpenPicture, openPicture } from './open.ts';
 
 /** One of the files made of a picture. */
 export interface PictureCopy {
@@ -24,11 +24,7 @@ const jpeg = { quality: 82, progressive: true } as const;
 /** Shares of width and height between which a picture may be cropped to the shape of a shared link. */
 const croppable = { from: 1.2, to: 2.9 } as const;
 
-/** Upright, in sRGB, without what a camera or a program wrote into it; throws when it cannot be decoded. */
-const opened = (bytes: Uint8Array) =>
-  sharp(bytes, { limitInputPixels: longestSide * longestSide, failOn: 'error' }).autoOrient();
-
-async function inSize(picture: ReturnType<typeof opened>, id: string, size: PictureSize) {
+async function inSize(picture: OpenPicture, id: string, size: PictureSize) {
   const side = longestSides[size];
   // Decoded and scaled once, encoded twice.
   const scaled = await picture
@@ -50,7 +46,7 @@ async function inSize(picture: ReturnType<typeof opened>, id: string, size: Pict
 }
 
 /** For shared links, which take no transparency: cropped where that loses little, else whole on white. */
-async function forSharing(picture: ReturnType<typeof opened>, shape: number): Promise<Uint8Array> {
+async function forSharing(picture: OpenPicture, shape: number): Promise<Uint8Array> {
   const { width, height } = socialSize;
   const isCropped = shape >= croppable.from && shape <= croppable.to;
   return picture
@@ -66,7 +62,7 @@ async function forSharing(picture: ReturnType<typeof opened>, shape: number): Pr
  * cannot be decoded; `examinePicture` has refused what is too large before.
  */
 export async function copiesOf(id: string, bytes: Uint8Array): Promise<PictureCopies> {
-  const picture = opened(bytes);
+  const picture = openPicture(bytes);
   const detail = await inSize(picture, id, 'detail');
   const { width, height } = detail;
   const card = await inSize(picture, id, 'card');

@@ -1,20 +1,22 @@
 import type { Ebook } from '../../ebook/ebook.repo.ts';
+import { loadFigures } from '../../text-figure/load-figures.ts';
 import type { MadeFormat } from '../formats.ts';
 import { plainText } from '../plain-text.ts';
 import type { Book } from '../typeset/book-input.ts';
 
-const bookOf = (ebook: Ebook, content: string): Book => {
+async function bookOf(ebook: Ebook, content: string): Promise<Book> {
   const edition = new Date(ebook.updated_at).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  return { ...ebook, words: ebook.word_count, minutes: ebook.estimated_read_time, edition, content };
-};
+  const pictures = await loadFigures(ebook.id, content);
+  return { ...ebook, words: ebook.word_count, minutes: ebook.estimated_read_time, edition, content, pictures };
+}
 
 /** A file of an ebook's text. Each maker is loaded when it is needed. */
 export async function makeFile(ebook: Ebook, content: string, format: MadeFormat): Promise<Uint8Array> {
   if (format === 'txt') return Buffer.from(plainText(ebook.title, content));
   if (format === 'epub') {
     const { epubOf } = await import('../epub/epub.ts');
-    return epubOf({ ...bookOf(ebook, content), modified: ebook.updated_at });
+    return epubOf({ ...(await bookOf(ebook, content)), modified: ebook.updated_at });
   }
   const { typeset } = await import('../typeset/book.ts');
-  return typeset(bookOf(ebook, content));
+  return typeset(await bookOf(ebook, content));
 }

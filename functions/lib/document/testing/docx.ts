@@ -19,3 +19,16 @@ export const docxOf = (body: string, others: readonly ZipEntry[] = [], prolog = 
     },
     ...others,
   ]);
+
+/** A paragraph with the picture that a document refers to as `picture`. */
+export const wordPicture = (description: string): string =>
+  `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:docPr id="1" name="Picture 1" descr="${description}"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip r:embed="picture" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
+
+/** The file of that picture, a PNG, as further entries of the document. */
+export const wordPictureEntries = (png: Buffer): ZipEntry[] => [
+  { name: 'word/media/picture.png', content: png },
+  {
+    name: 'word/_rels/document.xml.rels',
+    content: `${xml}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="picture" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/picture.png"/></Relationships>`,
+  },
+];

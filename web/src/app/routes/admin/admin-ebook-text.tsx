@@ -12,6 +12,7 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { textFixed } from '#web/features/catalog/api/admin/text-edit.ts';
 import { textParts } from '#web/features/catalog/api/admin/text-parts.ts';
 import { numbered } from '#web/features/catalog/api/numbered.ts';
+import { FigureSource } from '#web/features/catalog/api/reader/figure-links.ts';
 import { MarkdownText, PartText } from '#web/features/catalog/components/admin/text/part-text.tsx';
 import { TextEditor } from '#web/features/catalog/components/admin/text/text-editor.tsx';
 import { TextHead } from '#web/features/catalog/components/admin/text/text-head.tsx';
@@ -70,7 +71,7 @@ function EbookText({ ebook, onChange }: EbookTextProps) {
   const [isEditing, setEditing] = useState<boolean>();
   const fixed = textFixed(ebook);
   return (
-    <>
+    <FigureSource value={ebook.id}>
       <TextHead
         ebook={ebook}
         onChanged={() => onChange()}
@@ -99,7 +100,7 @@ function EbookText({ ebook, onChange }: EbookTextProps) {
       ) : (
         <Parts {...{ ebook, generation, ...acts }} />
       )}
-    </>
+    </FigureSource>
   );
 }
 

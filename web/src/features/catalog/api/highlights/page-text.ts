@@ -17,9 +17,12 @@ function sectionOf(line: Element | null, start: number): Section | undefined {
   return line && anchor !== undefined ? { anchor, level: levels[line.tagName] ?? 0, start } : undefined;
 }
 
-/** Numbers of notes come and go with editions, and nobody means them when marking a sentence. */
+/**
+ * Numbers of notes come and go with editions, and nobody means them when marking a sentence; what a picture shows is said
+ * only while it is not there.
+ */
 const isText = (node: Node): number =>
-  node.parentElement?.closest('.note-reference') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
+  node.parentElement?.closest('.note-reference, .beside-text') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
 
 /** Reads a book's text from the page. Nothing on the page is changed. */
 export function readPage(root: HTMLElement): PageText {

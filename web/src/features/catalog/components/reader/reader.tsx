@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { parseContent } from '#shared/catalog/content.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { FigureSource } from '../../api/reader/figure-links.ts';
 import { previewOfEbook } from '../../api/reader/preview.ts';
 import { headingAbove, shownAnchors } from '../../api/reader/text-headings.ts';
 import { readerClasses, textClasses } from '../ebook/layout-classes.ts';
@@ -88,7 +89,9 @@ export function Reader({ ebook, isOwned }: ReaderProps) {
         {isPreview && !isPackage && <PreviewBanner preview={preview} wordCount={ebook.word_count} onExtend={extend} />}
         {isPreview && isPackage && <PackageBanner {...ebook} />}
         {isPackage && <SamplePrompts ebook={ebook} />}
-        <BookText ref={text} blocks={blocks} className={gapAbove(isPackage, isPreview)} />
+        <FigureSource value={ebook.id}>
+          <BookText ref={text} blocks={blocks} className={gapAbove(isPackage, isPreview)} />
+        </FigureSource>
         {isPreview && (
           <PreviewEnd
             preview={preview}

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { Code, Figure, List, Note, Span } from '#shared/catalog/content.ts';
+import type { Code, List, Note, Span } from '#shared/catalog/content.ts';
 import { numbered } from '../../api/numbered.ts';
 import { noteId, referenceId } from '../../api/reader/note-ids.ts';
 import { Spans } from './spans.tsx';
@@ -54,18 +54,6 @@ export function BookCode({ code: { language, text } }: { readonly code: Code }) 
     </pre>
   );
 }
-
-/** A figure whose picture is not there: what it shows is described, and its caption stays. */
-export const BookFigure = ({ figure: { alt, caption } }: { readonly figure: Figure }) => (
-  <figure className="book-figure">
-    {alt && <p>{alt}</p>}
-    {caption.length > 0 && (
-      <figcaption>
-        <Spans spans={caption} />
-      </figcaption>
-    )}
-  </figure>
-);
 
 /** Footnotes where the author has put them, each with a way back to the text. */
 export const BookNotes = ({ notes }: { readonly notes: readonly Note[] }) => (
