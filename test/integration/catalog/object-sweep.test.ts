@@ -16,6 +16,9 @@ test('unreferenced objects are removed after a day; all others stay', async () =
   const before = [...(await bucket.keys('articles/')), ...(await bucket.keys('ebooks/'))];
   const unknown = ['articles/read-me.txt', 'ebooks/ebk_0/cover.png', 'elsewhere/lost.html'];
   const orphans = [`articles/${article.id}/rev_0.html`, 'articles/art_0/rev_0.json', 'ebooks/ebk_0/v1.md'];
+  // A picture that the text of an ebook does not show.
+  const ebookId = before.find((key) => key.startsWith('ebooks/'))?.split('/')[1];
+  orphans.push(`ebooks/${ebookId}/figures/plan-0123456789ab-8x8.png`);
   const copy = 'licensed/usr_0/ebk_0/ord_0/v1-0.pdf';
   for (const key of [...unknown, ...orphans, copy]) await bucket.put(key);
 

@@ -1,0 +1,59 @@
+import { describe, expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ebookDetail, stock } from '#test/components/shop.ts';
+import { type Site, test } from '#test/components/site.tsx';
+
+const name = 'plan-0123456789ab-80x40.png';
+const later = 'later-0123456789ab-80x40.png';
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const text = `# Plans\n\n![What the plan shows](figure:${name} "The *plan*")\n\nText.`;
+
+async function openBook({ server, open }: Site, content: string, figures: Record<string, string>): Promise<void> {
+  const book = ebookDetail(1, { content });
+  stock(server, [book]);
+  server.answer('GET /ebooks/{id}', book);
+  server.answer('GET /ebooks/{id}/figures', { figures });
+  await open(`/ebook/${book.id}`);
+}
+const asked = ({ server }: Site) => server.calls.filter(({ route }) => route === 'GET /ebooks/{id}/figures').length;
+
+describe('a picture of a text', () => {
+  test('is shown with its description and caption, in the space that was kept for it', async ({ site }) => {
+    await openBook(site, text, { [name]: pixel });
+    const picture = page.getByRole('img', { name: 'What the plan shows' });
+    await expect.element(picture).toHaveAttribute('src', pixel);
+    const { width, height } = picture.element().getBoundingClientRect();
+    expect([width, height]).toEqual([80, 40]);
+    expect(page.getByRole('figure').element().querySelector('figcaption')?.textContent).toBe('The plan');
+    expect(asked(site)).toBe(1);
+  });
+
+  test('is enlarged with the keyboard, and the focus comes back', async ({ site }) => {
+    await openBook(site, text, { [name]: pixel });
+    const button = page.getByRole('button', { name: 'Enlarge picture: What the plan shows' });
+    await expect.element(button).toBeVisible();
+    (button.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog', { name: 'The plan' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement).toBe(button.element());
+  });
+
+  test('is described when there is no link, and when the link leads nowhere', async ({ site }) => {
+    const both = `${text}\n\n![Another one](figure:${later})`;
+    await openBook(site, both, { [name]: 'data:image/png;base64,AAAA' });
+    await expect.element(page.getByText('What the plan shows')).toBeVisible();
+    await expect.element(page.getByText('Another one')).toBeVisible();
+    expect(document.querySelectorAll('figure img')).toHaveLength(0);
+    // Once more, because a purchase or an edit may have added pictures.
+    expect(asked(site)).toBe(2);
+  });
+
+  test('is not asked for when the text has none that is stored', async ({ site }) => {
+    await openBook(site, '# Plans\n\n![What the plan shows](figure:plan)', {});
+    await expect.element(page.getByText('What the plan shows')).toBeVisible();
+    expect(asked(site)).toBe(0);
+  });
+});
