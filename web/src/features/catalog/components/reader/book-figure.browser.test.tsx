@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ebookDetail, stock } from '#test/components/shop.ts';
 import { type Site, test } from '#test/components/site.tsx';
 
-const name = 'plan-0123456789ab-80x40.png';
+const name = 'plan-0123456789ab-80x80.png';
 const later = 'later-0123456789ab-80x40.png';
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -24,7 +24,7 @@ describe('a picture of a text', () => {
     const picture = page.getByRole('img', { name: 'What the plan shows' });
     await expect.element(picture).toHaveAttribute('src', pixel);
     const { width, height } = picture.element().getBoundingClientRect();
-    expect([width, height]).toEqual([80, 40]);
+    expect([width, height]).toEqual([80, 80]);
     expect(page.getByRole('figure').element().querySelector('figcaption')?.textContent).toBe('The plan');
     expect(asked(site)).toBe(1);
   });
@@ -45,6 +45,7 @@ describe('a picture of a text', () => {
     const both = `${text}\n\n![Another one](figure:${later})`;
     await openBook(site, both, { [name]: 'data:image/png;base64,AAAA' });
     await expect.element(page.getByText('What the plan shows')).toBeVisible();
+    page.getByRole('figure').last().element().scrollIntoView();
     await expect.element(page.getByText('Another one')).toBeVisible();
     expect(document.querySelectorAll('figure img')).toHaveLength(0);
     // Once more, because a purchase or an edit may have added pictures.
