@@ -21,7 +21,7 @@ import type { Faces } from './file/typeset/fonts.ts';
 export { purchaseItems } from './figures/figures.repo.ts';
 export { missedByDay } from './missed-search/missed-search.repo.ts';
 export { mostMissed } from './missed-search/missed-search.rules.ts';
-export type { EbookText };
+export type { EbookText, NewDraft };
 
 /** The personal data this domain keeps. */
 export const personalData: LoadPersonalData = async () => (await import('./personal-data.ts')).personalData;
@@ -77,6 +77,13 @@ export async function shopAnswers() {
 /** The fonts of typeset books, for other server-side drawing. */
 export const typefaces = async (): Promise<Faces> => (await import('./file/typeset/fonts.ts')).loadFaces();
 
+/**
+ * The picture that was chosen as an ebook's cover, as JPEG; undefined for one that cannot be read. Only for functions with the
+ * library for pictures. Loaded on demand.
+ */
+export const chosenCover = async (address: string): Promise<Uint8Array | undefined> =>
+  (await import('./file/cover/chosen-cover.ts')).chosenCover(address);
+
 /** All published ebooks as of the last snapshot, newest first, for sitemap and feed. */
 export async function publishedShelf(): Promise<{ readonly size: number; card(position: number): EbookCard }> {
   const { published } = await import('./snapshot/snapshot.source.ts');
@@ -112,7 +119,18 @@ export const replaceName: ReplaceName = async (...page) =>
 export const renewCopiesOf = async (userId: string, ebookIds: readonly string[]): Promise<void> =>
   (await import('./file/file.task.ts')).renewCopiesOf(userId, ebookIds);
 
-/** Adds a draft under an id that its maker has promised; adding it again changes nothing. Loaded on demand. */
+/** Draws the cover of a draft to come; drawing it again changes nothing. Loaded on demand. */
+export const drawDraftCover = async (draft: NewDraft): Promise<void> =>
+  (await import('./ebook/draft.service.ts')).drawDraftCover(draft);
+
+/** Makes the files of a draft to come; making them again changes nothing. Loaded on demand. */
+export const makeDraftFiles = async (draft: NewDraft): Promise<void> =>
+  (await import('./ebook/draft.service.ts')).makeDraftFiles(draft);
+
+/**
+ * Adds a draft under an id that its maker has promised, with all its files; adding it again changes nothing. Loaded on
+ * demand.
+ */
 export const addDraft = async (draft: NewDraft, writer: Writer): Promise<void> =>
   (await import('./ebook/draft.service.ts')).addDraft(draft, writer);
 

@@ -3,6 +3,7 @@ import { ModelError, mayPass } from '#lib/model/errors.ts';
 import { StepPayload } from '#shared/generation/payload.ts';
 import { rewrite, rewriteFail } from './rewrite/rewrite.step.ts';
 import { assemble } from './step/assemble.step.ts';
+import { cover } from './step/cover.step.ts';
 import { draft } from './step/draft.step.ts';
 import { extract } from './step/extract.step.ts';
 import { fail } from './step/fail.step.ts';
@@ -10,10 +11,11 @@ import { outline } from './step/outline.step.ts';
 import { review } from './step/review.step.ts';
 import { GenerationFailed } from './step/run.ts';
 import { section } from './step/section.step.ts';
+import { typeset } from './step/typeset.step.ts';
 import { validate } from './step/validate.step.ts';
 
 const steps = {
-  ...{ validate, extract, outline, section, review, assemble, draft, fail },
+  ...{ validate, extract, outline, section, review, assemble, cover, typeset, draft, fail },
   ...{ rewrite, 'rewrite-fail': rewriteFail },
 } as const;
 

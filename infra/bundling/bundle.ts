@@ -10,10 +10,15 @@ const functions = join(projectRoot, 'functions');
 /** Entries below `functions/`: handlers of requests and events, and scheduled sweeps. */
 export const entries = ['*/handler.ts', '*/*.handler.ts', '*/*.sweep.ts'];
 
+/** What drawings become pictures with (`functions/lib/drawing`). */
+const renderer = { 'resvg.wasm': 'node_modules/@resvg/resvg-wasm/index_bg.wasm' };
+
 /** Files copied unchanged beside an entry's bundle: pages and their markup come from the same build of the web. */
 const beside: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'pages/handler.ts': { 'index.html': 'dist/web/index.html', ssr: 'dist/ssr' },
-  'pages/share-image.handler.ts': { 'resvg.wasm': 'node_modules/@resvg/resvg-wasm/index_bg.wasm' },
+  'pages/share-image.handler.ts': renderer,
+  'catalog/file-outbox.sweep.ts': renderer,
+  'generation/step.handler.ts': renderer,
 };
 
 function placeBeside(directory: string, entry: string): void {

@@ -64,7 +64,10 @@ function files(stack: DomainStack): DomainFunction {
   return fn;
 }
 
-/** Typesets and marks: 300 pages take some seconds of one processor, which this memory is, and half a gigabyte. */
+/**
+ * Typesets and marks: 300 pages take some seconds of one processor, which this memory is, and half a gigabyte. Covers that
+ * admins have chosen are in a format that files of books do not take.
+ */
 function fileMaker(stack: DomainStack): void {
   const { content } = stack.from.data;
   const fn = stack.worker(
@@ -75,8 +78,9 @@ function fileMaker(stack: DomainStack): void {
       memory: 1769,
     },
   );
+  stack.withPictures(fn);
   stack.worksOff(fn, 'catalog-files', 'Query', 'ConditionCheckItem', 'gsi3');
-  grantContentRead(fn, content, 'ebooks/*', 'originals/*', 'licensed/*');
+  grantContentRead(fn, content, 'ebooks/*', 'originals/*', 'licensed/*', 'files/*');
   grantContentWrite(fn, content, 'ebooks/*', 'licensed/*');
   grantContentDelete(fn, content, 'licensed/*');
 }

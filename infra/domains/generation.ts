@@ -40,7 +40,7 @@ function steps(stack: DomainStack): DomainFunction {
   const { table, content, audit, events } = stack.from.data;
   const fn = stack.answering('Step', 'step.handler.ts', 'Does the steps of a generation', {
     timeLimit: 600,
-    // Reading a document may take 700 MB, and some seconds of one processor, which this memory is.
+    // Reading a document may take 700 MB, typesetting half a gigabyte, both some seconds of one processor, which this memory is.
     memory: 1769,
   });
   // The index is read for a framework that joins the vocabulary.
@@ -48,7 +48,7 @@ function steps(stack: DomainStack): DomainFunction {
   grantAudit(fn, audit);
   grantEvents(fn, events);
   grantContentRead(fn, content, 'generations/*', 'originals/*', 'ebooks/*');
-  // The text of the draft.
+  // The text of the draft, its cover and its files.
   grantContentWrite(fn, content, 'generations/*', 'ebooks/*');
   grantModel(fn, stack.from.config.model);
   return fn;
@@ -66,7 +66,9 @@ function flowOf(machine: StandardMachine, fn: DomainFunction): IChainable {
   const task = (id: string, step: StepPayload['step'], options: { readonly resultPath: string | null }) =>
     caught(tried(machine.task(id, fn, { payload: { ...run, step }, ...options })), fail);
   const draft = task('Draft', 'draft', { resultPath: null });
-  const assemble = task('Assemble', 'assemble', { resultPath: null }).next(draft);
+  const typeset = task('Typeset', 'typeset', { resultPath: null }).next(draft);
+  const cover = task('Cover', 'cover', { resultPath: null }).next(typeset);
+  const assemble = task('Assemble', 'assemble', { resultPath: null }).next(cover);
   const review = task('Review', 'review', { resultPath: null }).next(assemble);
   const outline = task('Outline', 'outline', { resultPath: '$.outline' });
   outline.next(each(machine, fn, fail, { id: 'Sections', of: '$.outline.positions', step: 'section' })).next(review);
@@ -76,6 +78,8 @@ function flowOf(machine: StandardMachine, fn: DomainFunction): IChainable {
   const resume = new Choice(machine.states, 'Resume')
     .when(resumed('review'), review)
     .when(resumed('assemble'), assemble)
+    .when(resumed('cover'), cover)
+    .when(resumed('typeset'), typeset)
     .when(resumed('draft'), draft)
     .otherwise(extract);
   return new Choice(machine.states, 'Wanted')

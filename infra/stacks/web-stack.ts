@@ -7,6 +7,7 @@ import { workerTimeLimit } from '#shared/kernel/time-limits.ts';
 import { bundleFolder } from '../bundling/bundle.ts';
 import { DomainFunction } from '../constructs/domain-function.ts';
 import { grantContentRead, grantInvalidation, grantTable } from '../constructs/grants.ts';
+import { nativeLayer } from '../constructs/native-layer.ts';
 import { runsInBackground, sweepEvery } from '../constructs/schedule.ts';
 import { StaticSite } from '../constructs/static-site.ts';
 import type { ApiStack } from './api-stack.ts';
@@ -58,10 +59,12 @@ export class WebStack extends Stack {
     return fn;
   }
 
-  /** A separate function: the renderer is larger than all pages together. */
+  /** A separate function: the renderer is larger than all pages together, and chosen covers have to be decoded. */
   private shareImages(props: WebStackProps): DomainFunction {
     const fn = this.reader('ShareImages', 'pages/share-image.handler.ts', 'Images for shared links', props);
+    fn.addLayers(nativeLayer(this, props.bundles));
     grantTable(fn, props.data.table, 'GetItem', 'BatchGetItem', 'gsi1');
+    grantContentRead(fn, props.data.content, 'files/*');
     return fn;
   }
 

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { type EpubBook, epubOf } from '#functions/catalog/file/epub/epub.ts';
 import { markEpub } from '#functions/catalog/file/mark/epub.ts';
 import { markPdf } from '#functions/catalog/file/mark/pdf.ts';
 import { typeset } from '#functions/catalog/file/typeset/book.ts';
 import type { Faces } from '#functions/catalog/file/typeset/fonts.ts';
+import { rasterised } from '#lib/drawing/raster.ts';
+import { cover } from '#shared/catalog/cover.ts';
 import { readShelf } from '../seed/content.ts';
 
 /*
@@ -24,8 +27,10 @@ const faces: Faces = {
 /** Of the shop's own books, as typeset. */
 const charactersOfPage = 1500;
 
+const renderer = new URL('../../node_modules/@resvg/resvg-wasm/index_bg.wasm', import.meta.url);
+
 /** The shop's books one after the other, as often as it takes. */
-function bookOf(pages: number): EpubBook {
+async function bookOf(pages: number): Promise<EpubBook> {
   const shelf = readShelf();
   const [first] = shelf;
   if (!first) throw new Error('There is no book');
@@ -33,10 +38,12 @@ function bookOf(pages: number): EpubBook {
   const wanted = pages * charactersOfPage;
   const text = all.repeat(Math.ceil(wanted / all.length)).slice(0, wanted);
   const dates = { edition: '21 November 2026', modified: '2026-11-21T00:00:00.000Z' };
+  const about = { ...first, id: 'ebk_01JZZZZZZZZZZZZZZZZZZZZZZZ' };
+  const drawing = { width: 1200, faces: [faces.regular, faces.semibold, faces.mono] };
   return {
-    ...first,
+    ...about,
     ...dates,
-    id: 'ebk_01JZZZZZZZZZZZZZZZZZZZZZZZ',
+    cover: { kind: 'drawn', bytes: await rasterised(cover(about), drawing, () => readFile(renderer)) },
     words: pages * 250,
     minutes: pages,
     content: text,
@@ -58,7 +65,7 @@ const ways: Readonly<Record<string, (book: EpubBook) => Promise<() => unknown>>>
 };
 
 const [way = '', pages = '1'] = process.argv.slice(2);
-const run = await ways[way]?.(bookOf(Number(pages)));
+const run = await ways[way]?.(await bookOf(Number(pages)));
 const started = performance.now();
 await run?.();
 const seconds = (performance.now() - started) / 1000;

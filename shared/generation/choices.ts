@@ -2,7 +2,17 @@ export const generationStatuses = ['queued', 'running', 'completed', 'failed', '
 export type GenerationStatus = (typeof generationStatuses)[number];
 
 /** The steps of a generation, in order. */
-export const generationSteps = ['validate', 'extract', 'outline', 'sections', 'review', 'assemble', 'draft'] as const;
+export const generationSteps = [
+  'validate',
+  'extract',
+  'outline',
+  'sections',
+  'review',
+  'assemble',
+  'cover',
+  'typeset',
+  'draft',
+] as const;
 export type GenerationStep = (typeof generationSteps)[number];
 
 /** How much the readers of a generated ebook know. */

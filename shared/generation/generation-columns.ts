@@ -24,6 +24,8 @@ export const generationStepLabels: Readonly<Record<GenerationStep, string>> = {
   sections: 'Sections',
   review: 'Review',
   assemble: 'Assembly',
+  cover: 'Cover',
+  typeset: 'Typesetting',
   draft: 'Draft',
 };
 

@@ -39,6 +39,8 @@ export const StepPayload = z.discriminatedUnion('step', [
   Run.extend({ step: z.literal('section'), position }),
   Run.extend({ step: z.literal('review') }),
   Run.extend({ step: z.literal('assemble') }),
+  Run.extend({ step: z.literal('cover') }),
+  Run.extend({ step: z.literal('typeset') }),
   Run.extend({ step: z.literal('draft') }),
   Run.extend({ step: z.literal('fail'), error }),
   RewriteRun.extend({ step: z.literal('rewrite') }),

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { type EpubBook, epubOf } from '#functions/catalog/file/epub/epub.ts';
 import { aBook, everything, hostile } from '#functions/catalog/file/epub/testing/books.ts';
 import { markEpub } from '#functions/catalog/file/mark/epub.ts';
+import { sharp } from '#lib/native/sharp.ts';
 import { readShelf } from '#scripts/seed/content.ts';
 
 /** Where Debian's package `epubcheck` has the program, which `.ci/run` installs. Without it there is nothing to ask. */
@@ -24,8 +25,11 @@ async function report(epub: Uint8Array): Promise<string> {
 const clean = 'Messages: 0 fatals / 0 errors / 0 warnings / 0 infos';
 
 const longest = readShelf().toSorted((a, b) => b.content.length - a.content.length)[0]?.content;
+const picture = { width: 30, height: 40, channels: 3, background: 'red' } as const;
+const chosen = await sharp({ create: picture }).jpeg().toBuffer();
 const books: [string, Partial<EpubBook>][] = [
   ['with every kind of block, hostile text and a long one', { content: [everything, hostile, longest].join('\n\n') }],
+  ['with a chosen cover', { cover: { kind: 'chosen', bytes: chosen } }],
   ['without text', { content: '', title: hostile.slice(0, 150), description: hostile }],
 ];
 

@@ -127,7 +127,7 @@ const beyondItsLog: Record<string, string[][]> = {
   ],
   'Catalog-FileOutbox': [
     onTable('GetItem Query PutItem DeleteItem ConditionCheckItem gsi1 gsi3'),
-    readObjects('ebooks originals licensed'),
+    readObjects('ebooks originals licensed files'),
     writeObjects('ebooks licensed'),
     deleteObjects('licensed'),
     keepFailures,
@@ -300,7 +300,7 @@ const beyondItsLog: Record<string, string[][]> = {
     keepFailures,
   ],
   'Web-Pages': [onTable('GetItem Query gsi1 gsi2'), readObjects('ebooks catalog articles')],
-  'Web-ShareImages': [onTable('GetItem BatchGetItem gsi1')],
+  'Web-ShareImages': [onTable('GetItem BatchGetItem gsi1'), readObjects('files')],
 };
 
 const stackOf = (name: string): string => name.slice(0, name.indexOf('-'));

@@ -1,7 +1,9 @@
 import type { Writer } from '#lib/actor.ts';
 import { publish } from '#lib/aws/events.ts';
+import { coverOf } from '../file/cover/cover.service.ts';
+import { makeMissing } from '../file/made/made-files.service.ts';
 import { findEbook } from './ebook.repo.ts';
-import { createEbook, type NewEbook } from './ebook-creation.service.ts';
+import { createEbook, type NewEbook, toEbook } from './ebook-creation.service.ts';
 
 /** A book that another domain has made, under an id that it has promised. */
 export type NewDraft = Omit<
@@ -11,8 +13,20 @@ export type NewDraft = Omit<
   readonly id: string;
 };
 
-/** Adds a draft in the name of `writer`; adding it again changes nothing. */
-export async function addDraft(draft: NewDraft, writer: Writer): Promise<void> {
+const newDraft = (draft: NewDraft) => toEbook({ ...draft, status: 'draft' });
+
+/** Draws the cover of a draft to come, unless that was done before. */
+export async function drawDraftCover(draft: NewDraft): Promise<void> {
+  await coverOf(newDraft(draft));
+}
+
+/**
+ * Makes the files of a draft to come that are not there. Nothing refers to them until it is added: without it the sweep
+ * removes them after a day.
+ */
+export const makeDraftFiles = (draft: NewDraft): Promise<void> => makeMissing(newDraft(draft), draft.content);
+
+async function addOnce(draft: NewDraft, writer: Writer): Promise<void> {
   const isThere = async () => (await findEbook(draft.id)) !== undefined;
   if (await isThere()) return;
   try {
@@ -21,4 +35,15 @@ export async function addDraft(draft: NewDraft, writer: Writer): Promise<void> {
     if (!(await isThere())) throw error;
   }
   await publish('rampart.catalog', 'card.changed', { ebook_id: draft.id });
+}
+
+/**
+ * Adds a draft in the name of `writer`; adding it again changes nothing. Afterwards all its files are there: those that
+ * `makeDraftFiles` has made, but where the vocabulary spells its framework otherwise, or the sweep came in between.
+ */
+export async function addDraft(draft: NewDraft, writer: Writer): Promise<void> {
+  await addOnce(draft, writer);
+  const added = await findEbook(draft.id);
+  // Whoever has changed it since has added a task for what it is then.
+  if (added?.revision === 1) await makeMissing(added, draft.content);
 }

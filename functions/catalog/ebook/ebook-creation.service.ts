@@ -47,7 +47,8 @@ export interface NewEbook {
   readonly filesOnWish?: boolean;
 }
 
-function toEbook({ content, csv, created_at, attachments, filesOnWish: _, ...given }: NewEbook): Ebook {
+/** An ebook as it is first stored. */
+export function toEbook({ content, csv, created_at, attachments, filesOnWish: _, ...given }: NewEbook): Ebook {
   const { id = newId('ebook'), status, tags, ...fields } = given;
   const at = created_at ? new Date(created_at).toISOString() : nowIso();
   const word_count = countWords(content);

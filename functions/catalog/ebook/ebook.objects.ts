@@ -1,9 +1,10 @@
-import { attachmentKey, csvKey, madeKey, originalKey } from '../file/file-keys.ts';
+import { attachmentKey, chosenCoverKey, csvKey, drawnCoverKey, madeKey, originalKey } from '../file/file-keys.ts';
 import { contentKey } from './content.service.ts';
 import { type Ebook, findEbooks } from './ebook.repo.ts';
 
 /** The form of ebook object keys, which contain the ebook's id. */
-const known = /^ebooks\/([^/]+)\/v\d+(?:-[0-9a-f]{8}\.(?:pdf|epub|txt)|\.md|\.csv|\.original\.\w+|\/[a-z0-9-]+\.\w+)$/;
+const known =
+  /^ebooks\/([^/]+)\/(?:v\d+(?:-[0-9a-f]{8}\.(?:pdf|epub|txt)|\.md|\.csv|\.original\.\w+|\/[a-z0-9-]+\.\w+)|cover-[0-9a-f]{8}\.(?:png|jpg))$/;
 
 const extensionOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 
@@ -16,6 +17,8 @@ const isOf = (ebook: Ebook, key: string): boolean =>
     madeKey(ebook, 'pdf'),
     madeKey(ebook, 'epub'),
     madeKey(ebook, 'txt'),
+    chosenCoverKey(ebook),
+    drawnCoverKey(ebook),
     ...(ebook.attachments ?? []).map((attachment) => attachmentKey(ebook, attachment)),
   ].includes(key);
 

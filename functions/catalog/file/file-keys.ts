@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sentKey } from '#functions/uploads/public.ts';
 import type { Attachment } from '#shared/catalog/attachment.ts';
 import type { FileFormat } from '#shared/catalog/choices.ts';
+import { cover } from '#shared/catalog/cover.ts';
 import type { Ebook } from '../ebook/ebook.repo.ts';
 import { type MadeFormat, type MarkedFormat, originalFormat } from './formats.ts';
 
@@ -20,13 +21,21 @@ export const attachmentKey = (
 ): string => `ebooks/${id}/v${content_version}/${name}.${type}`;
 
 /** Increment when typesetting changes, so every file is made again. */
-const layout = 3;
+const layout = 4;
 
-/** Generated files show the title and other metadata, so the key changes with them. */
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+/** A drawn cover is named after its drawing: another title, or another way to draw, is another file. */
+export const drawnCoverKey = (ebook: Ebook): string => `ebooks/${ebook.id}/cover-${digest(cover(ebook))}.png`;
+
+export const chosenCoverKey = ({ id, cover_image = '' }: Pick<Ebook, 'id' | 'cover_image'>): string =>
+  `ebooks/${id}/cover-${digest(cover_image)}.jpg`;
+
+/** Generated files show the title, the cover and other metadata, so the key changes with them. */
 export function madeKey(ebook: Ebook, extension: MadeFormat): string {
   const { id, content_version, title, description, regulatory_source, category, difficulty_level } = ebook;
-  const face = JSON.stringify([layout, title, description, regulatory_source, category, difficulty_level]);
-  const edition = createHash('sha256').update(face).digest('hex').slice(0, 8);
+  const shown = [title, description, regulatory_source, category, difficulty_level, ebook.cover_image ?? ''];
+  const edition = digest(JSON.stringify([layout, ...shown]));
   return `ebooks/${id}/v${content_version}-${edition}.${extension}`;
 }
 

@@ -42,14 +42,25 @@ export interface SharedBook extends CoverSubject {
   readonly price: number;
 }
 
+/** Where the cover is. */
+const front = { x: 70, y: 75, width: 360, height: 480 } as const;
+const place = Object.entries(front)
+  .map(([name, value]) => `${name}="${value}"`)
+  .join(' ');
+
+const frontOf = (ebook: SharedBook, picture: Uint8Array | undefined): string =>
+  picture
+    ? `<image ${place} preserveAspectRatio="xMidYMid slice" href="data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}"/>`
+    : cover(ebook).replace('<svg ', `<svg ${place} `);
+
 const priceOf = (price: number): string => (price === 0 ? 'Free' : `$${price.toFixed(2)}`);
 
-/** Image of an ebook: cover, title, price. */
-export function ebookImage(ebook: SharedBook): string {
+/** Image of an ebook: cover, which is drawn unless there is a picture (JPEG), title, price. */
+export function ebookImage(ebook: SharedBook, picture?: Uint8Array): string {
   const left = 500;
   const width = imageSize.width - left - 70;
   return sheet(
-    cover(ebook).replace('<svg ', '<svg x="70" y="75" width="360" height="480" '),
+    frontOf(ebook, picture),
     `<rect x="${left}" y="88" width="8" height="32" fill="${tickColor(ebook.regulatory_source)}"/>`,
     text(ebook.regulatory_source, { x: left + 24, y: 115, size: 30, fill: colors.muted }),
     block(ebook.title, 4, 72, { x: left, y: 205, size: 62, fill: colors.ink, weight: 600 }, width),

@@ -1,21 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { findToolMeta } from '#functions/ai-tools/public.ts';
 import { findArticleMeta } from '#functions/articles/public.ts';
-import { findCards, typefaces } from '#functions/catalog/public.ts';
+import { chosenCover, findCards, typefaces } from '#functions/catalog/public.ts';
 import { findListedPackage } from '#functions/coaching/public.ts';
+import { rasterised } from '#lib/drawing/raster.ts';
 import { imageSize, siteImageId } from '#shared/pages/share-images.ts';
 import { ebookImage, siteImage, textImage } from './share-image.svg.ts';
 
-/** The renderer is deployed beside the bundle: 2.5 MB of binary do not belong in code. */
-const renderer = new URL('./resvg.wasm', import.meta.url);
-let starting: Promise<Uint8Array[]> | undefined;
-
-/** Starts the renderer once and returns the fonts it draws with: a function has no system fonts. */
-async function start(): Promise<Uint8Array[]> {
-  const [faces] = await Promise.all([typefaces(), readFile(renderer).then((bytes) => initWasm(bytes))]);
-  return [faces.regular, faces.semibold];
-}
+/** The picture that was chosen as an ebook's cover. What cannot be read now is drawn: a link is shared once. */
+const chosenPicture = async (address: string | null): Promise<Uint8Array | undefined> =>
+  address ? chosenCover(address).catch(() => undefined) : undefined;
 
 /** Drawings by kind: the SVG for an id, undefined when there is no such thing to share. */
 const kinds: Readonly<Record<string, (id: string) => Promise<string | undefined>>> = {
@@ -34,7 +27,8 @@ const kinds: Readonly<Record<string, (id: string) => Promise<string | undefined>
   },
   ebook: async (id) => {
     const known = (await findCards([id])).get(id);
-    return known?.published ? ebookImage(known.card) : undefined;
+    if (!known?.published) return undefined;
+    return ebookImage(known.card, await chosenPicture(known.card.cover_image));
   },
 };
 
@@ -42,14 +36,6 @@ const kinds: Readonly<Record<string, (id: string) => Promise<string | undefined>
 export async function shareImage(kind: string, id: string): Promise<Uint8Array | undefined> {
   const svg = Object.hasOwn(kinds, kind) ? await kinds[kind]?.(id) : undefined;
   if (svg === undefined) return undefined;
-  starting ??= start();
-  const font = { fontBuffers: await starting, defaultFontFamily: 'Rampart Serif', serifFamily: 'Rampart Serif' };
-  const drawing = new Resvg(svg, { font, fitTo: { mode: 'width', value: imageSize.width } });
-  const image = drawing.render();
-  try {
-    return image.asPng();
-  } finally {
-    image.free();
-    drawing.free();
-  }
+  const { regular, semibold, mono } = await typefaces();
+  return rasterised(svg, { width: imageSize.width, faces: [regular, semibold, mono] });
 }

@@ -66,8 +66,8 @@ const each = (operation: string, service: string, times: number) =>
 
 describe('the worker of the files', () => {
   it.each([
-    // Three files of the ebook and two copies; their items; the copies that they replace.
-    ...each('PutObject', 's3', 5),
+    // The cover, three files of the ebook and two copies; their items; the copies that they replace.
+    ...each('PutObject', 's3', 6),
     ...each('TransactWriteItems', 'dynamodb', 2),
     ...each('DeleteObject', 's3', 2),
   ])('dies $when $service $operation $skip: one copy of each format, of the title that counts', async (place) => {

@@ -33,10 +33,10 @@ describe('the files of an ebook', () => {
     const { id } = await aBook({ filesOnWish: false });
     expect(endings(await keysOf(id))).toEqual(['.md']);
     await worker();
-    expect(endings(await keysOf(id))).toEqual(['.epub', '.md', '.pdf', '.txt']);
+    expect(endings(await keysOf(id))).toEqual(['.epub', '.md', '.pdf', '.png', '.txt']);
     await edit(id, { title: `Another ${someWord()}` });
     await worker();
-    expect(await keysOf(id)).toHaveLength(7);
+    expect(await keysOf(id)).toHaveLength(9);
   });
 
   test('are not made again for another price', async () => {
@@ -67,7 +67,7 @@ describe('the files of an ebook', () => {
     expect(answers.map(({ status }) => status)).toContain(503);
     await announcedIsDone();
     expect((await ask(client, id)).status).toBe(200);
-    expect(endings(await keysOf(id))).toEqual(['.epub', '.md', '.pdf', '.txt']);
+    expect(endings(await keysOf(id))).toEqual(['.epub', '.md', '.pdf', '.png', '.txt']);
   });
 });
 
@@ -107,7 +107,7 @@ describe("a buyer's copy", () => {
     expect(pages).toHaveLength(original.numPages);
     for (const page of pages) expect(page).toContain(`Licensed to ${person.name} · ord_sent`);
     await announcedIsDone();
-    expect(endings(await keysOf(id))).toEqual(['.epub', '.md', '.txt']);
+    expect(endings(await keysOf(id))).toEqual(['.epub', '.md', '.png', '.txt']);
   });
 
   test('is nobody else’s, and there is none of a gift or of an order without money', async () => {

@@ -106,7 +106,39 @@ describe('a generation that an admin cancels in the middle', () => {
   });
 });
 
+describe('a generation that is canceled while its files are made', () => {
+  it('adds no draft, and goes on with the files', async () => {
+    await fault({ delay: 200, skip: 1 });
+    const { id, ebook_id } = await asked(admin);
+    await eventually(async () => (await generationOf(admin, id)).sections_done > 0);
+    await fault({ service: 's3', operation: 'HeadObject', delay: 3000 });
+    await eventually(async () => (await generationOf(admin, id)).step === 'typeset');
+    expect((await act(id, 'cancel')).status).toBe(200);
+    const made = async () => (await bucketOf(cloud()).keys(`ebooks/${ebook_id}/`)).map((key) => key.split('.').at(-1));
+    // The step that was under way ends; nothing refers to what it leaves.
+    await eventually(async () => (await made()).includes('txt'));
+    expect(await made()).not.toContain('md');
+    expect([(await generationOf(admin, id)).status, await ebookStatus(ebook_id)]).toEqual(['canceled', 404]);
+    await clear();
+    expect((await act(id, 'retry')).status).toBe(200);
+    const done = await ended(admin, id);
+    expect(done).toMatchObject({ status: 'completed', attempt: 2, step: 'draft' });
+    const said = done.log.map(({ sentence }: { sentence: string }) => sentence);
+    expect(said.filter((sentence: string) => sentence === 'The cover is being drawn')).toHaveLength(1);
+    expect((await made()).sort()).toEqual(['epub', 'md', 'pdf', 'png', 'txt']);
+    expect(await ebookStatus(ebook_id)).toBe(200);
+  });
+});
+
 describe('a generation', () => {
+  it('survives the end of the function that makes its files', async () => {
+    await fault({ service: 's3', operation: 'HeadObject', kill: true, times: 2 });
+    const { id, ebook_id } = await asked(admin);
+    expect(await ended(admin, id)).toMatchObject({ status: 'completed', attempt: 1 });
+    const files = await bucketOf(cloud()).keys(`ebooks/${ebook_id}/`);
+    expect(files.map((key) => key.split('.').at(-1)).sort()).toEqual(['epub', 'md', 'pdf', 'png', 'txt']);
+  });
+
   it('survives the end of the function that does a step', async () => {
     await fault({ kill: true, skip: 4, times: 2 });
     const { id } = await asked(admin);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedBucket } from '../catalog/objects.ts';
 import type { Client } from '../client.ts';
 import { asAdmin, control, ownCloud } from '../cloud.ts';
 import { asked, ended, wish } from './generations.ts';
@@ -27,9 +28,20 @@ describe('a generation', () => {
       'The 12 sections are being written',
       'The sections are being reviewed',
       'The book is being put together',
+      'The cover is being drawn',
+      'The files are being made',
       'The draft is being added to the ebooks',
       'The draft is ready',
     ]);
+    // Nobody has to wait for the worker, and nothing is left for it.
+    const { status } = await admin.get(`/admin/ebooks/${ebook_id}/download`, { query: { as: 'link' } });
+    const files = await sharedBucket().keys(`ebooks/${ebook_id}/`);
+    expect([status, files.map((key) => key.split('.').at(-1)).sort()]).toEqual([
+      200,
+      ['epub', 'md', 'pdf', 'png', 'txt'],
+    ]);
+    await control('fire/CatalogFilesOutboxSweep');
+    expect(await sharedBucket().keys(`ebooks/${ebook_id}/`)).toEqual(files);
     const { body: ebook } = await admin.get(`/admin/ebooks/${ebook_id}`);
     expect(ebook).toMatchObject({ status: 'draft', price: 29.5, framework: 'NIST CSF', category: 'Framework' });
     expect(ebook.content.match(/^# /gm)).toHaveLength(12);

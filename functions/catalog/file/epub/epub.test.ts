@@ -28,6 +28,15 @@ describe('an EPUB', () => {
     expect(Buffer.from(epubOf(aBook())).equals(Buffer.from(epubOf(aBook())))).toBe(true);
   });
 
+  it('has its cover as a picture, which its device shows among other books', () => {
+    const chosen = filesOf(epubOf(aBook({ cover: { kind: 'chosen', bytes: Buffer.from('JPEG') } })));
+    expect(chosen['book/package.opf']).toContain('href="cover.jpg" media-type="image/jpeg" properties="cover-image"');
+    expect(chosen['book/cover.xhtml']).toContain('<img src="cover.jpg" alt="Cover: Evidence &amp; what it shows"');
+    expect(chosen['book/cover.jpg']).toBe('JPEG');
+    const drawn = filesOf(epubOf(aBook()));
+    expect(drawn['book/package.opf']).toContain('href="cover.png" media-type="image/png" properties="cover-image"');
+  });
+
   it('has a file for each chapter, and contents that lead to their sections', () => {
     const files = filesOf(epubOf(aBook({ content: 'Before.\n\n## One\n\n### Inner\n\ntext\n\n## Two\n\nmore' })));
     const chapters = Object.keys(files).filter((name) => name.startsWith('book/chapter-'));

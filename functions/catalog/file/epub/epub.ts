@@ -1,14 +1,13 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { brand } from '#shared/brand.ts';
 import { parseContent } from '#shared/catalog/content.ts';
-import { cover } from '#shared/catalog/cover.ts';
 import { smartBlock } from '../smart-text.ts';
 import type { Book } from '../typeset/book-input.ts';
 import { grouped } from '../typeset/page.ts';
 import { type Chapter, chaptersOf } from './chapters.ts';
 import { chapterMarkup, type Links } from './markup.ts';
 import { container, navigation, packageDocument } from './package-document.ts';
-import { picturesOf } from './pictures.ts';
+import { coverFile, picturesOf } from './pictures.ts';
 import { styleSheet } from './style.ts';
 import { page, xml } from './xml.ts';
 
@@ -38,11 +37,7 @@ ${licensePlace}
 </section>`;
 
 const coverPage = (book: EpubBook): string =>
-  `<div class="cover"><img src="cover.svg" alt="Cover: ${xml(book.title)}" role="doc-cover"/></div>`;
-
-/** The standard for books knows whole hundreds only. */
-const coverOf = (book: EpubBook): string =>
-  cover(book).replace(/font-weight="(\d)\d\d"/g, (_, hundreds: string) => `font-weight="${hundreds}00"`);
+  `<div class="cover"><img src="${coverFile(book.cover).file}" alt="Cover: ${xml(book.title)}" role="doc-cover"/></div>`;
 
 /** Stored, not compressed, and first in the file: so readers know what it is from its first bytes. */
 const firstEntry = { mimetype: [strToU8('application/epub+zip'), { level: 0 }] } satisfies Zippable;
@@ -67,14 +62,15 @@ export function epubOf(book: EpubBook): Uint8Array {
     'package.opf': packageDocument(book, chapters, [...pictures.values()]),
     'nav.xhtml': navigation(chapters),
     'book.css': styleSheet,
-    'cover.svg': coverOf(book),
     'cover.xhtml': page('Cover', coverPage(book), 'cover'),
     'title.xhtml': page(book.title, titlePage(book), 'frontmatter'),
     ...Object.fromEntries(pages),
     'colophon.xhtml': page('About this book', colophon(book), 'backmatter'),
   };
   const texts = Object.entries(files).map(([name, text]) => [`book/${name}`, strToU8(text)] as const);
-  const images = [...pictures.values()].map(({ file, bytes }) => [`book/${file}`, bytes] as const);
+  const images = [coverFile(book.cover), ...pictures.values()].map(
+    ({ file, bytes }) => [`book/${file}`, bytes] as const,
+  );
   const entries = { 'META-INF/container.xml': strToU8(container), ...Object.fromEntries([...texts, ...images]) };
   return zipped(entries, book.modified);
 }

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import type { Chapter } from './chapters.ts';
 import type { EpubBook } from './epub.ts';
-import type { StoredPicture } from './pictures.ts';
+import { coverFile, type StoredPicture } from './pictures.ts';
 import { page, xml } from './xml.ts';
 
 export const container = `<?xml version="1.0" encoding="UTF-8"?>
@@ -28,11 +28,11 @@ const item = (id: string, file: string, type: string, properties = ''): string =
   `<item id="${id}" href="${file}" media-type="${type}"${properties && ` properties="${properties}"`}/>`;
 const xhtml = 'application/xhtml+xml';
 
-function manifest(chapters: readonly Chapter[], pictures: readonly StoredPicture[]): string[] {
+function manifest(chapters: readonly Chapter[], pictures: readonly StoredPicture[], cover: StoredPicture): string[] {
   return [
     item('nav', 'nav.xhtml', xhtml, 'nav'),
     item('css', 'book.css', 'text/css'),
-    item('cover-image', 'cover.svg', 'image/svg+xml', 'cover-image'),
+    item('cover-image', cover.file, cover.type, 'cover-image'),
     item('cover', 'cover.xhtml', xhtml),
     item('title', 'title.xhtml', xhtml),
     ...chapters.map(({ file }, index) => item(`c${index + 1}`, file, xhtml)),
@@ -61,7 +61,7 @@ ${meta('dcterms:modified', `${book.modified.slice(0, 19)}Z`)}
 ${accessibility(pictures.length > 0).join('\n')}
 </metadata>
 <manifest>
-${manifest(chapters, pictures).join('\n')}
+${manifest(chapters, pictures, coverFile(book.cover)).join('\n')}
 </manifest>
 <spine>
 ${order.map((id) => `<itemref idref="${id}"/>`).join('\n')}

@@ -1,10 +1,14 @@
-import type { Pictures } from '../typeset/book-input.ts';
+import type { Cover, Pictures } from '../typeset/book-input.ts';
 
 export interface StoredPicture {
   readonly file: string;
   readonly type: 'image/png' | 'image/jpeg';
   readonly bytes: Uint8Array;
 }
+
+/** The cover as a file of the book. */
+export const coverFile = ({ kind, bytes }: Cover): StoredPicture =>
+  kind === 'drawn' ? { file: 'cover.png', type: 'image/png', bytes } : { file: 'cover.jpg', type: 'image/jpeg', bytes };
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);

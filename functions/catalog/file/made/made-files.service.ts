@@ -1,6 +1,7 @@
 import { objectSize, putOnce } from '#lib/aws/objects.ts';
 import { fullText } from '../../ebook/content.service.ts';
 import { type Ebook, findEbook } from '../../ebook/ebook.repo.ts';
+import { coverOf } from '../cover/cover.service.ts';
 import { madeKey } from '../file-keys.ts';
 import { type MadeFormat, madeFormatsOf } from '../formats.ts';
 import { makeFile } from './make-file.ts';
@@ -17,10 +18,17 @@ async function missingOf(ebook: Ebook): Promise<MadeFormat[]> {
   return formats.filter((_, at) => sizes[at] === undefined);
 }
 
-/** Makes the files of an ebook that are not there, one after the other: together they would need the memory of all. */
-export async function makeMissing(ebook: Ebook): Promise<void> {
-  for (const format of await missingOf(ebook)) {
-    const bytes = await makeFile(ebook, await fullText(ebook), format);
+/**
+ * Makes the files of an ebook that are not there, one after the other: together they would need the memory of all. `text` is
+ * its text, where that is known or not stored yet.
+ */
+export async function makeMissing(ebook: Ebook, text?: string): Promise<void> {
+  const missing = await missingOf(ebook);
+  if (missing.length === 0) return;
+  const content = text ?? (await fullText(ebook));
+  const cover = await coverOf(ebook);
+  for (const format of missing) {
+    const bytes = await makeFile(ebook, { content, cover }, format);
     await putOnce(madeKey(ebook, format), bytes, contentTypes[format]);
   }
 }

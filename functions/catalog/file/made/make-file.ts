@@ -2,21 +2,27 @@ import type { Ebook } from '../../ebook/ebook.repo.ts';
 import { loadFigures } from '../../text-figure/load-figures.ts';
 import type { MadeFormat } from '../formats.ts';
 import { plainText } from '../plain-text.ts';
-import type { Book } from '../typeset/book-input.ts';
+import type { Book, Cover } from '../typeset/book-input.ts';
 
-async function bookOf(ebook: Ebook, content: string): Promise<Book> {
+/** What files are made of, besides the ebook itself. */
+interface Parts {
+  readonly content: string;
+  readonly cover: Cover;
+}
+
+async function bookOf(ebook: Ebook, parts: Parts): Promise<Book> {
   const edition = new Date(ebook.updated_at).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  const pictures = await loadFigures(ebook.id, content);
-  return { ...ebook, words: ebook.word_count, minutes: ebook.estimated_read_time, edition, content, pictures };
+  const pictures = await loadFigures(ebook.id, parts.content);
+  return { ...ebook, words: ebook.word_count, minutes: ebook.estimated_read_time, edition, ...parts, pictures };
 }
 
 /** A file of an ebook's text. Each maker is loaded when it is needed. */
-export async function makeFile(ebook: Ebook, content: string, format: MadeFormat): Promise<Uint8Array> {
-  if (format === 'txt') return Buffer.from(plainText(ebook.title, content));
+export async function makeFile(ebook: Ebook, parts: Parts, format: MadeFormat): Promise<Uint8Array> {
+  if (format === 'txt') return Buffer.from(plainText(ebook.title, parts.content));
   if (format === 'epub') {
     const { epubOf } = await import('../epub/epub.ts');
-    return epubOf({ ...(await bookOf(ebook, content)), modified: ebook.updated_at });
+    return epubOf({ ...(await bookOf(ebook, parts)), modified: ebook.updated_at });
   }
   const { typeset } = await import('../typeset/book.ts');
-  return typeset(await bookOf(ebook, content));
+  return typeset(await bookOf(ebook, parts));
 }

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { sharp } from '#lib/native/sharp.ts';
 import { typeset } from './book.ts';
 import type { Book } from './book-input.ts';
 import { losesSomething, printable } from './printable.ts';
@@ -24,6 +25,7 @@ const book: Book = {
   minutes: 13,
   edition: '21 November 2026',
   content,
+  cover: { kind: 'drawn', bytes: new Uint8Array() },
 };
 
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
@@ -50,6 +52,16 @@ describe('typeset', () => {
     expect(pdf.subarray(-6).toString()).toContain('%%EOF');
     expect(pagesOf(pdf)).toBeGreaterThan(10);
     expect(pdf.toString('latin1')).toContain('/Outlines');
+  });
+
+  it('shows the picture that was chosen as its cover, and draws the others in lines', async () => {
+    const background = { width: 120, height: 90, channels: 3, background: 'red' } as const;
+    const bytes = await sharp({ create: background }).jpeg().toBuffer();
+    const chosen = await typeset({ ...book, cover: { kind: 'chosen', bytes } }, testFaces);
+    expect(chosen.toString('latin1')).toContain('/DCTDecode');
+    // As wide as the page, and in the middle of it.
+    expect(streams(chosen)).toContain('432 0 0 -324 0 486 cm');
+    expect((await typeset(book, testFaces)).toString('latin1')).not.toContain('/DCTDecode');
   });
 
   it('sets every category, an empty text, a text without headings, and one of markup only', async () => {

@@ -3,7 +3,7 @@ import { tonesOf } from '#shared/catalog/cover-palette.ts';
 import { bodyOf, headingsOf, setBody } from './body.ts';
 import type { Book } from './book-input.ts';
 import { drawContents, openContents, planContents } from './contents.ts';
-import { drawCover, drawTitlePage } from './cover.ts';
+import { drawFront, drawTitlePage } from './cover.ts';
 import { type Faces, loadFaces } from './fonts.ts';
 import { type Doc, margins, sheet } from './page.ts';
 import { losesSomething, printable } from './printable.ts';
@@ -22,7 +22,7 @@ export async function typeset(book: Book, faces?: Faces): Promise<Buffer> {
   const blocks = bodyOf(book.title, book.content);
   const headings = headingsOf(blocks);
   addFrontPage(doc);
-  artifact(doc, () => drawCover(doc, book));
+  artifact(doc, () => drawFront(doc, book));
   addFrontPage(doc);
   drawTitlePage(doc, book, losesSomething(book.content) ? incomplete : undefined);
   const contents = planContents(doc, headings);

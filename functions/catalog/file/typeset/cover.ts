@@ -51,8 +51,22 @@ function drawTitle(doc: Doc, title: string, color: string): void {
   drawLines(doc, 'regular', rest, restLeading, below + gap * scale);
 }
 
-/** The front cover, with the same colours and figure as on the site. */
-export function drawCover(doc: Doc, book: Book): void {
+/** The picture that was chosen as the cover, whole, on the colour of its topic. */
+function drawChosen(doc: Doc, { cover, regulatory_source }: Book): void {
+  const { width, height } = sheet;
+  doc.rect(0, 0, width, height).fill(tonesOf(regulatory_source).deep);
+  // pdfkit takes bytes, which its types do not know.
+  const picture = Buffer.from(cover.bytes) as unknown as string;
+  doc.image(picture, 0, 0, { fit: [width, height], align: 'center', valign: 'center' });
+}
+
+/** The front cover: what was chosen, or drawn in lines with the same colours and figure as on the site. */
+export function drawFront(doc: Doc, book: Book): void {
+  if (book.cover.kind === 'chosen') drawChosen(doc, book);
+  else drawCover(doc, book);
+}
+
+function drawCover(doc: Doc, book: Book): void {
   const tones = tonesOf(book.regulatory_source);
   const print = printOf(book.category, tones);
   doc.rect(0, 0, sheet.width, sheet.height).fill(print.stock);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Book } from './book-input.ts';
 import { planContents } from './contents.ts';
-import { drawCover } from './cover.ts';
+import { drawFront } from './cover.ts';
 import { sheet } from './page.ts';
 import { recorded } from './testing/recorded.ts';
 
@@ -16,12 +16,13 @@ const book: Book = {
   minutes: 1,
   edition: '21 November 2026',
   content: '',
+  cover: { kind: 'drawn', bytes: new Uint8Array() },
 };
 
 const titleOf = (title: string) => {
   const { pieces } = recorded((doc) => {
     doc.addPage({ size: [sheet.width, sheet.height], margin: 0 });
-    drawCover(doc, { ...book, title });
+    drawFront(doc, { ...book, title });
   });
   return pieces.filter(({ y }) => y >= 80 && y < 590);
 };

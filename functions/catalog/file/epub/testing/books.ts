@@ -84,5 +84,6 @@ export const aBook = (values: Partial<EpubBook> = {}): EpubBook => ({
   modified: '2026-11-21T10:20:30.456Z',
   content: everything,
   pictures: new Map([['plan', pixel]]),
+  cover: { kind: 'drawn', bytes: pixel },
   ...values,
 });

@@ -130,6 +130,18 @@ describe('a generation', () => {
     await expect.element(page.getByText(/^Failed to generate ebook/)).not.toBeInTheDocument();
   });
 
+  test('that stopped while its files were made goes on from there', async ({ site }) => {
+    await openWith(site, generation({ status: 'failed', step: 'typeset', error: 'Something went wrong.' }));
+    const steps = page.getByRole('region', { name: 'Progress' }).element().querySelectorAll('li');
+    expect([...steps].slice(-4).map(({ textContent }) => textContent)).toEqual([
+      'Assembly, done',
+      'Cover, done',
+      'Typesetting, stopped here',
+      'Draft, to come',
+    ]);
+    await expect.element(page.getByRole('button', { name: 'Try again from: Typesetting' })).toBeVisible();
+  });
+
   test('that fails says why', async ({ site }) => {
     await openWith(site, generation());
     site.server.answer(read, generation({ status: 'failed', error: 'The language model refused to write this.' }));
