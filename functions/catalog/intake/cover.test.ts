@@ -10,7 +10,8 @@ const { publishCover } = await import('./cover.ts');
 const ebook = { title: 'Audits' } as Ebook;
 const task: ReadingTask = { kind: 'read', reading: 1, cover_id: 'upl_1', by: { id: 'usr_1', name: 'Sam' } };
 const cover = { name: 'cover', type: 'image/png', bytes: Buffer.from('x') } as const;
-const publish = (more: object = {}, of = ebook) => publishCover(of, task, { text: '', cover, unread: [], ...more });
+const publish = (more: object = {}, of = ebook) =>
+  publishCover(of, task, { text: '', cover, figures: [], remarks: [], ...more });
 const notUsed = { unread: 'The cover: The picture of the cover could not be used, so the cover is drawn.' };
 
 describe('the cover in a file', () => {

@@ -14,7 +14,7 @@ const ebook = {
   ...{ id: 'ebk_1', shelf: 'draft', list: 'current', content_version: 0, upload_status: 'processing', reading: 1 },
   unread: ['Page 3 holds only a picture.'],
 } as unknown as Ebook;
-const reading: Reading = { text: '# Risk\n\nText.', unread: [] };
+const reading: Reading = { text: '# Risk\n\nText.', figures: [], remarks: [] };
 
 /** What is saved of an ebook, as an admin has left it while its file was read. */
 async function saved(given: Parameters<typeof finishReading>[2], meanwhile: Partial<Ebook> = {}) {
