@@ -1,9 +1,7 @@
 import { type NewObject, storeObjects } from '#lib/objects/save-with-objects.ts';
 import { samplePrompts } from '#shared/catalog/choices.ts';
 import { countWords, readMinutes } from '#shared/catalog/content-words.ts';
-import type { ContentsEntry } from '#shared/catalog/ebook.ts';
 import { csvOf } from '#shared/kernel/csv.ts';
-import { cut } from '#shared/kernel/text.ts';
 import { contentKey, publicPart } from '../ebook/content.service.ts';
 import type { Ebook } from '../ebook/ebook.repo.ts';
 import type { Content } from '../ebook-page.repo.ts';
@@ -25,40 +23,11 @@ export function storeReading(ebook: Ebook, { text, sheet }: Reading): Promise<vo
   return storeObjects(objects);
 }
 
-/** Headings, and characters of one, that a page shows. */
-const mostHeadings = 1000;
-const longestHeading = 120;
-/** Of an item of the table, 409,600 bytes, what is not its keys. An anchor is as long as its heading, which may be a paragraph. */
-const mostBytes = 405_000;
-
-/** More than the table counts. */
-const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
-
-/** The first entries that there is room for. */
-function fitting(contents: readonly ContentsEntry[], room: number): ContentsEntry[] {
-  let left = room;
-  return contents.slice(0, mostHeadings).filter((entry) => {
-    left -= bytesOf(entry) + 1;
-    return left >= 0;
-  });
-}
-
-/** The highest levels of headings that are few enough. */
-function fewEnough(contents: readonly ContentsEntry[], room: number): ContentsEntry[] {
-  const short = contents.map((entry) => ({ ...entry, title: cut(entry.title, longestHeading) }));
-  const upTo = (level: number) => short.filter((entry) => entry.level <= level);
-  return [3, 2].map(upTo).find((some) => fitting(some, room).length === some.length) ?? fitting(upTo(1), room);
-}
-
 /** What everybody may read of it. */
-export function publicPartOf({ text, sheet }: Reading): Content {
-  const { preview, contents } = publicPart(text);
-  return {
-    preview,
-    contents: fewEnough(contents, mostBytes - bytesOf(preview)),
-    sample_prompts: sheet && promptsIn(sheet, samplePrompts),
-  };
-}
+export const publicPartOf = ({ text, sheet }: Reading): Content => ({
+  ...publicPart(text),
+  sample_prompts: sheet && promptsIn(sheet, samplePrompts),
+});
 
 /** What an ebook says of its text. */
 export function figuresOf({ text, sheet }: Reading): Partial<Ebook> {
