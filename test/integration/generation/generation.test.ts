@@ -34,7 +34,7 @@ describe('a generation', () => {
       'The draft is ready',
     ]);
     // Nobody has to wait for the worker, and nothing is left for it.
-    const { status } = await admin.get(`/admin/ebooks/${ebook_id}/download`, { query: { as: 'link' } });
+    const { status } = await admin.get(`/admin/ebooks/${ebook_id}/download/pdf`, { query: { as: 'link' } });
     const files = await sharedBucket().keys(`ebooks/${ebook_id}/`);
     expect([status, files.map((key) => key.split('.').at(-1)).sort()]).toEqual([
       200,
