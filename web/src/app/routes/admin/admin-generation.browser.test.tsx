@@ -1,10 +1,11 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { GenerationDetail } from '#shared/generation/generation.ts';
 import { problem } from '#test/components/contract-server.ts';
 import { failAndRetry, outages } from '#test/components/outages.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { type Site, test } from '#test/components/site.tsx';
+import { toast } from '#web/lib/toast.ts';
 
 const path = `/admin/generations/${idOf('generation')}`;
 const read = 'GET /admin/generations/{id}';
@@ -122,12 +123,11 @@ describe('a generation', () => {
   });
 
   test('that had ended before it was opened is no news', async ({ site }) => {
-    await openWith(site, generation({ status: 'failed', error: 'It refused.', ended_at: '2026-01-15T09:02:05.000Z' }));
-    site.server.refuse('POST /admin/generations/{id}/retry', () => problem(409, 'conflict', 'It was tried too often.'));
-    await page.getByRole('button', { name: /^Try again from/ }).click();
-    await expect.element(page.getByText(/It was tried too often/)).toBeVisible();
-    // A message about its end would have come before.
-    await expect.element(page.getByText(/^Failed to generate ebook/)).not.toBeInTheDocument();
+    const told = vi.spyOn(toast, 'success');
+    await openWith(site, generation({ status: 'completed', step: 'draft', ended_at: '2026-01-15T09:02:05.000Z' }));
+    await expect.element(page.getByRole('link', { name: 'Open the draft' })).toBeVisible();
+    expect(told).not.toHaveBeenCalled();
+    told.mockRestore();
   });
 
   test('that stopped while its files were made goes on from there', async ({ site }) => {
