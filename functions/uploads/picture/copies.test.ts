@@ -70,6 +70,19 @@ describe('the copies of a picture', () => {
     }
   });
 
+  it('are cropped for shared links where that loses little, and whole on white where it would lose much', async () => {
+    const corner = async (width: number, height: number) => {
+      const copies = await copiesOf(id, await plain(width, height).png().toBuffer());
+      return [
+        (await pixel(copyOf(copies, 'social.jpg'), 600, 2))[0],
+        (await pixel(copyOf(copies, 'social.jpg'), 2, 315))[0],
+      ].map((red) => ((red ?? 0) > 200 ? 'white' : 'picture'));
+    };
+    expect(await corner(500, 250)).toEqual(['picture', 'picture']);
+    expect(await corner(600, 150)).toEqual(['white', 'picture']);
+    expect(await corner(250, 250)).toEqual(['picture', 'white']);
+  });
+
   it('keep transparency, and are on white where there is none', async () => {
     const logo = {
       create: { width: 500, height: 500, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } },
