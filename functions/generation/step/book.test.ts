@@ -10,7 +10,7 @@ const section = (markdown: string) => ({ markdown, sources_used: [], excerpts: [
 
 it('a book has its sections under their titles', () => {
   const text = bookText(outline, [section('One.'), section('Two.')], 'another.model');
-  expect(text).toBe('**A guide**\n\nPractitioners\n\n# First\n\nOne.\n\n# Second\n\nTwo.');
+  expect(text).toBe('**A guide**\n\nWritten for: Practitioners\n\n# First\n\nOne.\n\n# Second\n\nTwo.');
 });
 
 it('says when the local model wrote it', () => {

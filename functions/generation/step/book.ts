@@ -31,6 +31,6 @@ export function bookText(
     used = numbered.used;
     return `# ${titles[at]?.title}\n\n${numbered.markdown}`;
   });
-  const front = [`**${subtitle}**`, audience, ...(model === localModelId ? [byLocalModel] : [])];
+  const front = [`**${subtitle}**`, `Written for: ${audience}`, ...(model === localModelId ? [byLocalModel] : [])];
   return [...front, ...chapters, ...sourceList(sections)].join('\n\n');
 }
