@@ -1,7 +1,6 @@
 import type { Writer } from '#lib/actor.ts';
 import { newId } from '#lib/ids.ts';
 import { type Saved, saved } from '#lib/managed/answer.ts';
-import { announce } from '#lib/outbox/announce.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
 import type { EbookUpload } from '#shared/catalog/intake/ebook-upload.ts';
@@ -13,7 +12,7 @@ import type { Ebook } from '../ebook/ebook.repo.ts';
 import { insertContentItem } from '../ebook-page.repo.ts';
 import { insertFiguresItem } from '../figures/figures.repo.ts';
 import { keptFor, type Original, originalAt } from './new-original.ts';
-import { readingTask } from './task.ts';
+import { announceReading, readingTask } from './task.ts';
 
 type Described = Omit<EbookUpload, 'file_url'>;
 
@@ -36,7 +35,7 @@ export async function addUploaded(writer: Writer, given: Described, original: Or
   const task = readingTask(id, 1, writer);
   const also = [insertContentItem(id, publicPart('')), insertFiguresItem(id), keptFor(original), outboxItem(task)];
   const ebook = await ebooks.insert(writer, fieldsOf(given, original), { id }, { also });
-  await announce([task]);
+  await announceReading(task);
   return ebook;
 }
 

@@ -1,3 +1,4 @@
+import { seconds } from '#lib/clock.ts';
 import { createOutbox } from '#lib/outbox/outbox.ts';
 import { dueReading } from './due.ts';
 import { finishReading } from './ending.ts';
@@ -17,5 +18,5 @@ async function read(id: string, task: ReadingTask, isLast: boolean): Promise<[]>
   return [];
 }
 
-/** One file at a time: two would not fit into the memory. */
-export const intakeTasks = createOutbox(intakeQueue, read, { atOnce: 1 });
+/** One file at a time: two would not fit into the memory. The last one of a sweep has three minutes left. */
+export const intakeTasks = createOutbox(intakeQueue, read, { atOnce: 1, sweepTime: seconds(100) });

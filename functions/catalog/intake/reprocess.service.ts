@@ -2,12 +2,11 @@ import type { Writer } from '#lib/actor.ts';
 import { conflict } from '#lib/errors.ts';
 import { type Saved, saved } from '#lib/managed/answer.ts';
 import { retryOnStaleRevision } from '#lib/managed/retry-on-stale-revision.ts';
-import { announce } from '#lib/outbox/announce.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
 import { ebooks } from '../ebook/admin-ebook.service.ts';
 import type { Ebook } from '../ebook/ebook.repo.ts';
-import { readingTask } from './task.ts';
+import { announceReading, readingTask } from './task.ts';
 
 /** 409 for an ebook without a file, and while its file is being read. */
 function mustBeReadable({ original, upload_status }: Ebook): void {
@@ -27,6 +26,6 @@ export const reprocessEbook = (writer: Writer, id: string): Promise<Saved<'ebook
     const task = readingTask(id, reading, writer);
     const change = { upload_status: 'processing', upload_error: undefined, reading } as const;
     await ebooks.save(writer, 'reprocessed', before, change, { also: [outboxItem(task)] });
-    await announce([task]);
+    await announceReading(task);
     return saved('ebook', 'The file is being read again', await ebooks.show(id));
   });

@@ -1,5 +1,6 @@
 import type { Writer } from '#lib/actor.ts';
 import { newId } from '#lib/ids.ts';
+import { announceUnlessBusy } from '#lib/outbox/announce.ts';
 import { defineQueue } from '#lib/outbox/outbox.entity.ts';
 import { type OutboxRecord, waitingOutboxTask } from '#lib/outbox/outbox.repo.ts';
 
@@ -19,3 +20,9 @@ export interface ReadingTask {
 
 export const readingTask = (ebookId: string, reading: number, { id, name }: Writer): OutboxRecord<ReadingTask> =>
   waitingOutboxTask(intakeQueue, ebookId, { kind: 'read', reading, cover_id: newId('upload'), by: { id, name } });
+
+/** Readings side by side that events start: one takes 1.8 GB, and a new account runs ten functions at once. */
+const mostAtOnce = 4;
+
+/** Tells the worker of a reading. Of many files that are sent at once the sweeps read those that are left. */
+export const announceReading = (task: OutboxRecord<ReadingTask>): Promise<void> => announceUnlessBusy(task, mostAtOnce);

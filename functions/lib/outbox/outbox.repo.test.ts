@@ -14,8 +14,8 @@ beforeEach(() => {
   vi.spyOn(Date, 'now').mockImplementation(() => time);
 });
 
-async function waitingTask() {
-  const task = outbox.waitingOutboxTask(outbox.defineQueue('newsletter'), 'subscriber', { kind: 'welcome' });
+async function waitingTask(queue = 'newsletter') {
+  const task = outbox.waitingOutboxTask(outbox.defineQueue(queue), 'subscriber', { kind: 'welcome' });
   await outbox.saveOutboxTask(task);
   return task;
 }
@@ -38,6 +38,23 @@ test('a leased task is not due, even by its id, until the lease ends', async () 
   expect(await outbox.dueTask(task.id)).toBeUndefined();
   wait(1);
   expect(await outbox.dueTask(task.id)).toEqual(theirs);
+});
+
+test('a task that needs much memory is announced while few are under way, those being done included', async () => {
+  const events: string[] = [];
+  vi.doMock('../aws/events.ts', () => ({
+    publish: async (_: string, __: string, { task_ids }: { task_ids: string[] }) => events.push(...task_ids),
+  }));
+  const { announceUnlessBusy } = await import('./announce.ts');
+  const first = await waitingTask('catalog-intake');
+  await announceUnlessBusy(first, 1);
+  await outbox.claimTask(first);
+  const second = await waitingTask('catalog-intake');
+  await announceUnlessBusy(second, 1);
+  expect(events).toEqual([first.id]);
+  await outbox.finishTask(first);
+  await announceUnlessBusy(second, 1);
+  expect(events).toEqual([first.id, second.id]);
 });
 
 test('a worker that fails after its lease ended does not take the task from its new holder', async () => {

@@ -86,6 +86,12 @@ export async function dueTasks(queue: OutboxQueue, limit: number): Promise<Outbo
   return (await query.go({ limit })).data as OutboxRecord[];
 }
 
+/** Whether a queue has more than so many tasks that wait or are being done. */
+export async function hasMoreThan(queue: string, count: number): Promise<boolean> {
+  const { data } = await OutboxEntity.query.byTurn({ queue, state: 'waiting' }).go({ limit: count + 1 });
+  return data.length > count;
+}
+
 /** How many tasks are looked at for the most overdue one: they are the first that are due. */
 const looked = 50;
 
