@@ -105,6 +105,33 @@ describe('the generator', () => {
       await expect.element(topic).toHaveValue('Access reviews');
     });
 
+  test('is at rest while it is sent, and as it was when that has failed', async ({ site }) => {
+    await openGenerator(site);
+    await fillIn();
+    chooseTraining(['policy.pdf']);
+    (await store()).answer(204);
+    await expect.element(page.getByText('Ready')).toBeVisible();
+    site.server.refuse(generate, () => problem(409, 'conflict', 'Too many at once.'));
+    const release = site.server.hold(generate);
+    await submit.click();
+    await expect.element(submit).toHaveTextContent('Generating...');
+    const active = [
+      page.getByRole('button', { name: 'Remove policy.pdf' }),
+      page.getByRole('button', { name: 'Choose training files' }),
+      page.getByLabelText('Regulatory source'),
+      page.getByLabelText('Difficulty'),
+    ];
+    for (const control of active) await expect.element(control).toBeDisabled();
+    release();
+    await expect.element(page.getByText(/Too many at once/).first()).toBeVisible();
+    for (const control of active) await expect.element(control).toBeEnabled();
+    await submit.click();
+    await expect.poll(() => site.server.count(generate)).toBe(2);
+    expect(site.server.last(generate)?.body).toMatchObject({
+      ...{ regulatory_source: 'PCI DSS', difficulty_level: 'intermediate', training_files: [file_url(1)] },
+    });
+  });
+
   test('shows how far a training file is, cancels it, and says when it could not be sent', async ({ site }) => {
     await openGenerator(site);
     chooseTraining(['policy.pdf']);

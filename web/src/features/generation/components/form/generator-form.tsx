@@ -40,9 +40,10 @@ export function GeneratorForm() {
         <Select
           label="Regulatory source"
           options={sources}
+          disabled={busy}
           {...field('regulatory_source', { required: generationIncomplete })}
         />
-        <Select label="Difficulty" options={levels} {...field('difficulty_level')} />
+        <Select label="Difficulty" options={levels} disabled={busy} {...field('difficulty_level')} />
         <Input
           label="Price"
           help="US dollars; 0 makes it free"
@@ -64,7 +65,7 @@ export function GeneratorForm() {
         readOnly={busy}
         {...field('custom_instructions')}
       />
-      <TrainingFiles uploads={form.uploads} {...form.picked('training_files')} />
+      <TrainingFiles uploads={form.uploads} isBusy={busy} {...form.picked('training_files')} />
       <div>
         <Button type="submit" variant="primary" size={48} busy={busy} busyText="Generating...">
           Generate Ebook

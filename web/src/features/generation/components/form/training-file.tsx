@@ -11,11 +11,12 @@ function stateOf({ address, error, share }: FileUpload): string {
 
 export interface TrainingFileProps {
   readonly file: FileUpload;
+  readonly isDisabled: boolean;
   readonly onRemove: () => void;
 }
 
 /** A file that is sent, or why it was not. */
-export function TrainingFile({ file, onRemove }: TrainingFileProps) {
+export function TrainingFile({ file, isDisabled, onRemove }: TrainingFileProps) {
   const { name, size, share, error } = file;
   const act = isOnItsWay(file) ? 'Cancel' : 'Remove';
   return (
@@ -25,7 +26,13 @@ export function TrainingFile({ file, onRemove }: TrainingFileProps) {
           {name} <span className="text-12 text-muted">{formatSize(size)}</span>
         </p>
         <span className="flex-none text-14 text-muted tabular-nums">{stateOf(file)}</span>
-        <Button variant="quiet" className="flex-none" aria-label={`${act} ${name}`} onClick={onRemove}>
+        <Button
+          variant="quiet"
+          className="flex-none"
+          aria-label={`${act} ${name}`}
+          disabled={isDisabled}
+          onClick={onRemove}
+        >
           {act}
         </Button>
       </div>

@@ -9,10 +9,12 @@ export interface TrainingFilesProps {
   /** Of its button, if `FormSummary` links here. */
   readonly id: string;
   readonly error: string | undefined;
+  /** While its form is sent, the files stay as they are. */
+  readonly isBusy: boolean;
 }
 
 /** Files that the ebook is to rest on, sent as soon as they are here. */
-export function TrainingFiles({ uploads: { files, left, add, remove }, id, error }: TrainingFilesProps) {
+export function TrainingFiles({ uploads: { files, left, add, remove }, id, error, isBusy }: TrainingFilesProps) {
   const removeFile = (key: string) => {
     remove(key);
     // Its own button goes with it.
@@ -28,7 +30,7 @@ export function TrainingFiles({ uploads: { files, left, add, remove }, id, error
         accept={acceptedFor('training')}
         onFiles={add}
         isMultiple
-        isDisabled={left === 0}
+        isDisabled={left === 0 || isBusy}
         help={
           left === 0
             ? `There are ${mostTrainingFiles} files, which is the most.`
@@ -38,7 +40,7 @@ export function TrainingFiles({ uploads: { files, left, add, remove }, id, error
         {files.length > 0 && (
           <ul className="grid gap-2">
             {files.map((file) => (
-              <TrainingFile key={file.key} file={file} onRemove={() => removeFile(file.key)} />
+              <TrainingFile key={file.key} file={file} isDisabled={isBusy} onRemove={() => removeFile(file.key)} />
             ))}
           </ul>
         )}
