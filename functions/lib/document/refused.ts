@@ -1,5 +1,6 @@
 export type RefusalCode =
   | 'wrong_type'
+  | 'old_word'
   | 'ambiguous'
   | 'too_large'
   | 'too_slow'

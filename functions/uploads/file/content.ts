@@ -5,12 +5,13 @@ import { type DocumentEnding, documentEnding, type FilePurpose, fileRules } from
 
 const refused = (sentence: string) => invalid('file', sentence);
 
-/** The type by content; 422 with a sentence for what is no document. */
-async function typeByContent(parts: FileParts): Promise<DocumentEnding> {
+/** The type by content; 422 with a sentence for what is no document, and what to choose instead. */
+async function typeByContent(parts: FileParts, wrongType: string): Promise<DocumentEnding> {
   try {
     return await typeOfStored(parts);
   } catch (error) {
-    throw error instanceof DocumentRefused ? refused(error.message) : error;
+    if (!(error instanceof DocumentRefused)) throw error;
+    throw refused(error.code === 'wrong_type' ? `${error.message} ${wrongType}.` : error.message);
   }
 }
 
@@ -20,7 +21,7 @@ export async function examineFile(
   { filename, purpose }: { readonly filename: string; readonly purpose: FilePurpose },
 ): Promise<DocumentEnding> {
   const { endings, wrongType } = fileRules[purpose];
-  const type = await typeByContent(parts);
+  const type = await typeByContent(parts, wrongType);
   if (!endings.includes(type)) throw refused(`The content of this file is .${type}. ${wrongType}.`);
   const ending = documentEnding(filename);
   if (ending !== type)

@@ -126,12 +126,7 @@ describe('a file', () => {
 describe('a file that is not what it says', () => {
   const noise = Buffer.from(Array.from({ length: 4000 }, (_, at) => (at * 7919) % 256));
   it.each([
-    [
-      'noise',
-      'book.pdf',
-      () => noise,
-      'The type of this file is not known. Upload a PDF, EPUB, Word (.docx) or CSV file.',
-    ],
+    ['noise', 'book.pdf', () => noise, 'The type of this file is not known. Choose a PDF, EPUB or Word (.docx) file.'],
     ['a page', 'book.pdf', () => Buffer.from('<!doctype html><script>alert(1)</script>'), /^This file is a web page/],
     ['a drawing', 'book.docx', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /^This file is an SVG/],
     ['a program', 'book.pdf', () => Buffer.from('\x7fELF\x02\x01', 'latin1'), /^This file is a program/],

@@ -48,7 +48,7 @@ describe('the type of a document', () => {
     ['a program of Linux', Buffer.from('\x7fELF\x02\x01', 'latin1'), 'wrong_type', /^This file is a program/],
     ['a script', Buffer.from('#!/bin/sh\nrm -rf x'), 'wrong_type', /^This file is a program/],
     ['a spreadsheet', sheet, 'wrong_type', /^This file is an archive/],
-    ['an old document of Word', ole('WordDocument'), 'wrong_type', /Word before 2007/],
+    ['an old document of Word', ole('WordDocument'), 'old_word', /Word before 2007/],
     ['a document behind a password', ole('EncryptedPackage'), 'encrypted', /protected with a password/],
     ['noise', Buffer.from(Array.from({ length: 4000 }, (_, at) => (at * 7919) % 256)), 'wrong_type', /not known/],
     ['nothing', Buffer.alloc(0), 'empty', /^This file is empty/],

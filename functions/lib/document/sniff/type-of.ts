@@ -5,7 +5,6 @@ import { type FileParts, partsOf } from './file-parts.ts';
 import { archiveTail, isPolyglot } from './polyglot.ts';
 import { headLength, type Signature, signatureOf } from './signature.ts';
 
-const accepted = 'Upload a PDF, EPUB, Word (.docx) or CSV file.';
 const wrongType: Readonly<Partial<Record<Signature, string>>> = {
   png: 'This file is a picture, not a document.',
   jpeg: 'This file is a picture, not a document.',
@@ -20,6 +19,10 @@ const wrongType: Readonly<Partial<Record<Signature, string>>> = {
 
 const refused = (code: RefusalCode, sentence: string) => new DocumentRefused(code, sentence);
 
+/** What may be sent instead depends on the purpose: whoever knows that says so. */
+const wrongTypeOf = (signature: Signature) =>
+  refused('wrong_type', wrongType[signature] ?? 'The type of this file is not known.');
+
 /** Where Word's own container may name its parts: in its beginning or end, bytes. */
 const namingLength = 1024 * 1024;
 
@@ -28,7 +31,7 @@ async function refuseOle({ size, read }: FileParts): Promise<never> {
   const ends = [await read(0, namingLength), await read(Math.max(0, size - namingLength), size)];
   if (ends.some((bytes) => bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))))
     throw refused('encrypted', 'This document is protected with a password. Save it without one and upload it again.');
-  throw refused('wrong_type', 'This file is in the format of Word before 2007. Save it as .docx and upload it again.');
+  throw refused('old_word', 'This file is in the format of Word before 2007. Save it as .docx and upload it again.');
 }
 
 async function typeOfArchive(parts: FileParts, reading: Reading): Promise<DocumentType> {
@@ -38,7 +41,7 @@ async function typeOfArchive(parts: FileParts, reading: Reading): Promise<Docume
   if (isEpub && isWord) throw ambiguous();
   if (isEpub) return 'epub';
   if (isWord) return 'docx';
-  throw refused('wrong_type', `${wrongType.zip} ${accepted}`);
+  throw wrongTypeOf('zip');
 }
 
 const ambiguous = () =>
@@ -61,7 +64,7 @@ export async function typeOfParts(parts: FileParts, reading: Reading): Promise<D
   if (signature === 'zip') return typeOfArchive(parts, reading);
   if (signature === 'text') return 'csv';
   if (signature === 'ole') return refuseOle(parts);
-  throw refused('wrong_type', `${wrongType[signature] ?? 'The type of this file is not known.'} ${accepted}`);
+  throw wrongTypeOf(signature);
 }
 
 /** The same of a document in memory. */
