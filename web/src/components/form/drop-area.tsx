@@ -21,6 +21,8 @@ export interface DropAreaProps {
   /** Below the button: how far a file is. */
   readonly progress?: ReactNode;
   readonly isDisabled?: boolean | undefined;
+  /** Whether its form waits for a file: then its button counts as an empty field, with which a dialog may begin. */
+  readonly isWanted?: boolean | undefined;
   /** What is there already. */
   readonly children?: ReactNode;
 }
@@ -28,7 +30,7 @@ export interface DropAreaProps {
 /** A place for a file, or for several: choose them, drop them here, or paste them while the focus is here. */
 export function DropArea(props: DropAreaProps) {
   const { label, id, error, help, action, accept, onFiles, isMultiple = false, acts, progress, children } = props;
-  const { isDisabled = false } = props;
+  const { isDisabled = false, isWanted = false } = props;
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (given: Iterable<File>) => {
@@ -62,6 +64,7 @@ export function DropArea(props: DropAreaProps) {
         <Button
           id={id}
           disabled={isDisabled}
+          data-file-wanted={isWanted || undefined}
           aria-label={`${action} ${label}`}
           aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
           onClick={() => input.current?.click()}

@@ -53,6 +53,7 @@ export function FileField(props: FileFieldProps) {
         action={value ? 'Replace' : 'Choose'}
         onFiles={([file]) => file && choose(file)}
         isDisabled={isBusy}
+        isWanted={isRequired && !value}
         acts={
           value &&
           !isBusy && (

@@ -144,6 +144,8 @@ describe('an upload', () => {
     await page.getByRole('button', { name: 'Upload ebook' }).first().click();
     await said('Please select a file first');
     await expect.element(upload).toBeDisabled();
+    // It stands first in the form.
+    await expect.element(dialog.getByRole('button', { name: 'Choose File' })).toHaveFocus();
     chooseFile(documentFile('zero.pdf'), 'File');
     await said('Please fill all required fields and select a file');
     chooseFile(documentFile('prompts.csv'), 'File');
