@@ -1,5 +1,5 @@
 import type { UploadTab } from '#shared/catalog/choices.ts';
-import { AdminEbook } from '#shared/catalog/ebook.ts';
+import { AdminEbook, AdminEbookDetail } from '#shared/catalog/ebook.ts';
 import { fileAddress } from '#shared/uploads/file-address.ts';
 import type { ContractServer } from './contract-server.ts';
 import { idOf, sampleOf } from './sample.ts';
@@ -16,12 +16,25 @@ export const uploaded = (number = 1, fields: Partial<AdminEbook> = {}): AdminEbo
     ...fields,
   });
 
+/** The same with its text. */
+export const detailOf = (ebook: AdminEbook): AdminEbookDetail =>
+  sampleOf(AdminEbookDetail, { ...ebook, content: '', content_version: 1, attachments: [] });
+
+const being = { upload_status: 'processing', status: 'draft' } as const;
 const none = { total: 0, completed: 0, processing: 0, failed: 0 };
 
 /** Answers the content upload page: what each tab holds, and a store that answers on demand. */
 export function answerContentUpload(server: ContractServer, tabs: Partial<Record<UploadTab, AdminEbook[]>>): void {
   answerFiles(server);
   server.answer('GET /admin/ebooks/uploads/summary', { ebooks: { ...none, total: 4, failed: 1 }, prompts: none });
+  // Asked for when it is waited for, and not among the newest.
+  server.answer('GET /admin/ebooks/{id}', ({ params }) =>
+    detailOf(
+      Object.values(tabs)
+        .flat()
+        .find(({ id }) => id === params.id) ?? uploaded(1, being),
+    ),
+  );
   server.answer('GET /admin/ebooks/uploads', ({ query }) => tabs[(query as { tab: UploadTab }).tab] ?? []);
 }
 

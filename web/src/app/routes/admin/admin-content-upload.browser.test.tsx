@@ -4,7 +4,7 @@ import type { AdminEbook } from '#shared/catalog/ebook.ts';
 import { offline, problem } from '#test/components/contract-server.ts';
 import { type Site, test } from '#test/components/site.tsx';
 import { chooseFile, closeStore, image_url, picture, StoreRequest, store } from '#test/components/store.ts';
-import { answerContentUpload, documentFile, file_url, uploaded } from '#test/components/uploads.ts';
+import { answerContentUpload, detailOf, documentFile, file_url, uploaded } from '#test/components/uploads.ts';
 
 afterEach(closeStore);
 
@@ -135,6 +135,47 @@ describe('uploaded content', () => {
     await site.pass(2500);
     await said('Ebook uploaded and published successfully!');
     await said('Completed');
+  });
+});
+
+describe('an old upload that is read again', () => {
+  const old = uploaded(90, { title: 'Old', upload_status: 'failed', upload_error: 'Too long.', revision: 3 });
+  const again = { ...old, upload_status: 'processing', upload_error: null, revision: 4 } as const;
+  const find = 'GET /admin/ebooks/{id}';
+
+  /** It is on the page that is shown, and not among the newest. */
+  async function readAgain(site: Site): Promise<void> {
+    site.signInAdmin();
+    answerContentUpload(site.server, {});
+    site.server.answer('GET /admin/ebooks/uploads', ({ query }) =>
+      (query as { limit: number }).limit === 50 ? [] : [old],
+    );
+    await site.open('/admin/content-upload');
+    site.server.answer('POST /admin/ebooks/{id}/reprocess', { success: true, message: 'Started', ebook: again });
+    site.server.answer(find, detailOf(again));
+    await page.getByRole('button', { name: 'Reprocess Old' }).click();
+    await said('The file is read again');
+    await site.pass(2500);
+    await vi.waitFor(() => expect(site.server.last(find)?.params.id).toBe(old.id));
+  }
+
+  test('is told, too, and not looked at afterwards', async ({ site }) => {
+    await readAgain(site);
+    site.server.answer(find, detailOf({ ...again, upload_status: 'completed', revision: 5 }));
+    await site.pass(2500);
+    await said('Ebook uploaded and published successfully!');
+    const looks = site.server.calls.length;
+    await site.pass(20_000);
+    expect(site.server.calls).toHaveLength(looks);
+  });
+
+  test('is not waited for when somebody else has deleted it', async ({ site }) => {
+    await readAgain(site);
+    site.server.refuse(find, () => problem(404, 'not_found', 'Ebook not found'));
+    await site.pass(2500);
+    const looks = site.server.count(find);
+    await site.pass(20_000);
+    expect(site.server.count(find)).toBe(looks);
   });
 });
 
