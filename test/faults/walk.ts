@@ -81,7 +81,8 @@ async function walkRoute(route: string, scenario: Scenario): Promise<void> {
     if (reason) failed.set(injection.label, reason);
   }
   const isNew = [...failed].filter(([label]) => !expected.includes(label));
-  expect(isNew.map(([label, reason]) => `${label}: ${reason}`)).toEqual([]);
+  const said = isNew.map(([label, reason]) => `${label}: ${reason}`);
+  expect(said, said.join('; ')).toEqual([]);
   expect(
     expected.filter((label) => !failed.has(label)),
     'known faults that no longer occur: remove them',
