@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/action/button.tsx';
 import { FormSummary } from '../ui/form/form-summary.tsx';
 import type { ManagedFormProps } from './managed-form.tsx';
-import { StoredValues } from './stored-values.tsx';
+import { StoredValues, type StoredValuesProps } from './stored-values.tsx';
 
 export interface PageFormProps extends Pick<ManagedFormProps, 'labels'> {
   /** The result of `usePageForm`. */
   readonly form: ManagedFormProps['form'] & { readonly isDirty: boolean; readonly discard: () => void };
+  readonly compare?: StoredValuesProps['compare'];
   /** Further buttons beside Save. */
   readonly acts?: ReactNode;
   /** The fields. */
@@ -14,10 +15,10 @@ export interface PageFormProps extends Pick<ManagedFormProps, 'labels'> {
 }
 
 /** A form that is a page: what is wrong, what somebody else has saved, the fields, and whether anything is unsaved. */
-export const PageForm = ({ form, labels, acts, children }: PageFormProps) => (
+export const PageForm = ({ form, labels, compare, acts, children }: PageFormProps) => (
   <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
     <FormSummary {...form.summary} />
-    <StoredValues values={form.stored} labels={labels} onTake={form.take} />
+    <StoredValues values={form.stored} labels={labels} compare={compare} onTake={form.take} />
     {children}
     <div className="sticky bottom-0 flex min-h-19 flex-wrap items-center justify-end gap-2 border-t border-line bg-paper py-3">
       <p role="status" className="mr-auto text-14 text-muted">

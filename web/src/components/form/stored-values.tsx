@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { StoredValue } from '#web/lib/form/differences.ts';
 import { Button } from '../ui/action/button.tsx';
 
@@ -7,6 +8,8 @@ export interface StoredValuesProps {
   readonly labels: Readonly<Record<string, string>>;
   /** What a value is called, if it does not say so itself, as an id. */
   readonly wordsOf?: ((name: string, value: unknown) => string | undefined) | undefined;
+  /** Shows where a long value differs from what is typed; undefined for a value that is shown itself. */
+  readonly compare?: ((name: string, value: unknown) => ReactNode) | undefined;
   readonly onTake: (name: string, value: unknown) => void;
 }
 
@@ -16,27 +19,41 @@ const shown = (value: unknown): string => {
   return value === '' || value === null || value === undefined ? 'Blank' : String(value);
 };
 
+interface EntryProps extends Omit<StoredValuesProps, 'values' | 'labels'> {
+  readonly label: string;
+  readonly stored: StoredValue;
+}
+
+function Entry({ label, stored: { name, value }, wordsOf, compare, onTake }: EntryProps) {
+  const comparison = compare?.(name, value);
+  return (
+    <div className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+      <dt className="self-end text-12 text-muted">{label}</dt>
+      <dd className={comparison ? 'col-span-2 row-start-2' : 'line-clamp-3 self-start break-words'}>
+        {comparison ?? wordsOf?.(name, value) ?? shown(value)}
+      </dd>
+      <dd className={comparison ? undefined : 'col-start-2 row-span-2 row-start-1'}>
+        <Button
+          className="px-2.5!"
+          variant="quiet"
+          aria-label={`Use the saved ${label}`}
+          onClick={() => onTake(name, value)}
+        >
+          Use this
+        </Button>
+      </dd>
+    </div>
+  );
+}
+
 /** What somebody else has saved in the meantime, each field to be taken or overwritten. */
-export const StoredValues = ({ values, labels, wordsOf, onTake }: StoredValuesProps) =>
+export const StoredValues = ({ values, labels, ...entry }: StoredValuesProps) =>
   values.length > 0 && (
     <section aria-label="Saved in the meantime" className="rounded-card border border-line bg-sunken p-3 text-14">
       <p className="text-muted">Saved in the meantime. Saving again overwrites it.</p>
       <dl>
-        {values.map(({ name, value }) => (
-          <div key={name} className="mt-2 flex items-center justify-between gap-3">
-            <div className="min-w-0">
-              <dt className="text-12 text-muted">{labels[name] ?? name}</dt>
-              <dd className="line-clamp-3 break-words">{wordsOf?.(name, value) ?? shown(value)}</dd>
-            </div>
-            <Button
-              className="flex-none px-2.5!"
-              variant="quiet"
-              aria-label={`Use the saved ${labels[name] ?? name}`}
-              onClick={() => onTake(name, value)}
-            >
-              Use this
-            </Button>
-          </div>
+        {values.map((stored) => (
+          <Entry key={stored.name} label={labels[stored.name] ?? stored.name} {...{ stored, ...entry }} />
         ))}
       </dl>
     </section>

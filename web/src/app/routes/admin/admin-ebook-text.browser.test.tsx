@@ -147,26 +147,36 @@ describe('the text of an ebook', () => {
     await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
     await expect.element(page.getByRole('button', { name: 'Edit text' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await page.getByRole('textbox', { name: 'Text' }).fill('# Mine\n\nBy hand.');
+    const shared = Array.from({ length: 9 }, (_, number) => `Paragraph ${number}.`).join('\n\n');
+    const mine = `# Mine\n\n${shared}\n\nRights are reviewed by hand.`;
+    await page.getByRole('textbox', { name: 'Text' }).fill(mine);
     await site.pass(300);
-    await expect.element(page.getByRole('region', { name: /as readers see it/ }).getByText('By hand.')).toBeVisible();
-    const current = ebook({ content: '# Theirs', content_version: 5, revision: 9 });
+    await expect.element(page.getByRole('region', { name: /as readers see it/ }).getByText(/by hand/)).toBeVisible();
+    const current = ebook({ content: mine.replace('hand', 'machine'), content_version: 5, revision: 9 });
     const stale = { detail: 'Somebody else changed this.', code: 'stale_version', current };
     const undo = site.server.refuse('PUT /admin/ebooks/{id}/text', () => {
       const headers = { 'content-type': 'application/json' };
       return new Response(JSON.stringify(stale), { status: 409, headers });
     });
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect
-      .element(page.getByRole('region', { name: 'Saved in the meantime' }).getByText('# Theirs'))
-      .toBeVisible();
+    const conflict = page.getByRole('region', { name: 'Saved in the meantime' });
+    await expect.element(conflict.getByRole('columnheader', { name: 'Yours' })).toBeVisible();
+    const differing = (tag: string) => conflict.element().querySelector(tag)?.textContent;
+    expect([differing('del'), differing('ins')]).toEqual(['machine.', 'hand.']);
+    await expect.element(conflict.getByText('10 paragraphs are the same')).toBeVisible();
+    await page.viewport(390, 844);
+    expect(document.documentElement.scrollWidth).toBe(390);
+    await conflict.getByRole('button', { name: 'Use the saved Text' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Text' })).toHaveValue(current.content);
+    await expect.element(conflict).not.toBeInTheDocument();
+    await page.getByRole('textbox', { name: 'Text' }).fill(mine);
     undo();
-    const saved = ebook({ content: '# Mine\n\nBy hand.', content_version: 6 });
+    const saved = ebook({ content: mine, content_version: 6 });
     site.server.answer('PUT /admin/ebooks/{id}/text', { success: true, message: 'Text saved', ebook: saved });
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.element(page.getByText('Text saved')).toBeVisible();
     const { body } = site.server.last('PUT /admin/ebooks/{id}/text') ?? {};
-    expect(body).toEqual({ content: '# Mine\n\nBy hand.', content_version: 5 });
+    expect(body).toEqual({ content: mine, content_version: 5 });
   });
 
   test('says why it cannot be edited, before anybody types', async ({ site }) => {

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Rewrite } from '#shared/generation/rewrite.ts';
 import { formatCount } from '#shared/kernel/format.ts';
+import { DiffTable } from '#web/components/compare/diff-table.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { TextSkeleton } from '#web/components/ui/feedback/text-skeleton.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
-import { DiffTable } from './diff-table.tsx';
 import { RemarkList } from './remark-list.tsx';
 
 export interface ComparisonProps {

@@ -3,6 +3,7 @@ import { longestText, textMissing } from '#shared/catalog/choices.ts';
 import { countWords } from '#shared/catalog/content-words.ts';
 import type { AdminEbookDetail } from '#shared/catalog/ebook.ts';
 import { formatCount } from '#shared/kernel/format.ts';
+import { TextConflict } from '#web/components/compare/text-conflict.tsx';
 import { PageForm } from '#web/components/form/page-form.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { Textarea } from '#web/components/ui/form/textarea.tsx';
@@ -45,7 +46,12 @@ export function TextEditor({ ebook, onSaved, onClose }: TextEditorProps) {
   const stays = fileStays(ebook);
   const content = useDebounced(form.watch('content'), 250);
   return (
-    <PageForm form={form} labels={{ content: 'Text' }} acts={!form.isDirty && <Button onClick={onClose}>Close</Button>}>
+    <PageForm
+      form={form}
+      labels={{ content: 'Text' }}
+      compare={(_, saved) => <TextConflict saved={`${saved}`} typed={content} />}
+      acts={!form.isDirty && <Button onClick={onClose}>Close</Button>}
+    >
       {stays && <p className="text-14 text-muted">{stays}</p>}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Textarea

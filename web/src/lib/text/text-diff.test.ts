@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type DiffRow, diffRows } from './text-diff.ts';
+import { type DiffRow, diffRows, foldedRows } from './text-diff.ts';
 
 const text = (rows: readonly DiffRow[], side: 'before' | 'after') =>
   rows.flatMap((row) => (row[side] ? [row[side].map((piece) => piece.text).join('')] : [])).join('\n\n');
@@ -49,4 +49,20 @@ it('compares long paragraphs at once', () => {
   const began = performance.now();
   diffRows(long('a'), long('b'));
   expect(performance.now() - began).toBeLessThan(500);
+});
+
+it('compares whole books, in which little is different or everything', () => {
+  const book = (changes: Record<number, string>) =>
+    Array.from({ length: 20_000 }, (_, n) => changes[n] ?? `Paragraph ${n}.`).join('\n\n');
+  const began = performance.now();
+  const rows = diffRows(book({}), book({ 7: 'Mine.', 19000: 'Yours.' }));
+  expect(foldedRows(rows).map((row) => (typeof row === 'number' ? row : changed([row], 'after').join()))).toEqual([
+    7,
+    'Mine.',
+    18_992,
+    'Yours.',
+    999,
+  ]);
+  expect(diffRows(book({}), book({}).replaceAll('Paragraph', 'Section')).some(({ isSame }) => isSame)).toBe(false);
+  expect(performance.now() - began).toBeLessThan(2000);
 });

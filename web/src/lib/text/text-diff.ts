@@ -1,3 +1,5 @@
+import { common } from './common-places.ts';
+
 /** A piece of a paragraph: in both texts, or in one of them only. */
 export interface Piece {
   readonly text: string;
@@ -9,22 +11,6 @@ export interface DiffRow {
   readonly before: readonly Piece[] | null;
   readonly after: readonly Piece[] | null;
   readonly isSame: boolean;
-}
-
-/** Pairs of places at which two lists have the same, in order and as many as possible. */
-function common(one: readonly string[], other: readonly string[]): [number, number][] {
-  const width = other.length + 1;
-  const lengths = new Uint32Array((one.length + 1) * width);
-  const at = (i: number, j: number): number => lengths[i * width + j] ?? 0;
-  for (let i = one.length - 1; i >= 0; i--)
-    for (let j = other.length - 1; j >= 0; j--)
-      lengths[i * width + j] = one[i] === other[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-  const pairs: [number, number][] = [];
-  for (let i = 0, j = 0; i < one.length && j < other.length; )
-    if (one[i] === other[j]) pairs.push([i++, j++]);
-    else if (at(i + 1, j) >= at(i, j + 1)) i++;
-    else j++;
-  return pairs;
 }
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
@@ -90,4 +76,16 @@ export function diffRows(before: string, after: string): DiffRow[] {
     [i, j] = [nextOne + 1, nextOther + 1];
   }
   return rows;
+}
+
+/** Rows of which those that are the same are only counted: how many stand between two that differ. */
+export function foldedRows(rows: readonly DiffRow[]): (DiffRow | number)[] {
+  const folded: (DiffRow | number)[] = [];
+  for (const row of rows) {
+    const last = folded.at(-1);
+    if (!row.isSame) folded.push(row);
+    else if (typeof last === 'number') folded[folded.length - 1] = last + 1;
+    else folded.push(1);
+  }
+  return folded;
 }
