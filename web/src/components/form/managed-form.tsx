@@ -1,4 +1,5 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useRef } from 'react';
+import { useDialogActs } from '#web/lib/use-dialog-acts.ts';
 import { Button } from '../ui/action/button.tsx';
 import { FormSummary, type FormSummaryProps } from '../ui/form/form-summary.tsx';
 import { StoredValues, type StoredValuesProps } from './stored-values.tsx';
@@ -29,12 +30,17 @@ const save = { label: 'Save', busyText: 'Saving…' };
 export function ManagedForm(props: ManagedFormProps) {
   const { form, labels, wordsOf, onCancel, missing, act = save, children } = props;
   const reason = useId();
+  const buttons = useRef<HTMLDivElement>(null);
+  useDialogActs(buttons);
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <FormSummary {...form.summary} />
       <StoredValues values={form.stored} onTake={form.take} {...{ labels, wordsOf }} />
       {children}
-      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-6 py-4">
+      <div
+        ref={buttons}
+        className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-6 py-4"
+      >
         <p id={reason} role="status" className="mr-auto text-14 text-muted">
           {missing}
         </p>

@@ -313,6 +313,22 @@ describe('an upload', () => {
     expect(StoreRequest.all).toHaveLength(2);
   });
 
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const)
+    test(`keeps its buttons free of toasts, ${width} px wide`, async ({ site }) => {
+      await page.viewport(width, height);
+      await fillIn(site);
+      await upload.click();
+      (await store()).onerror?.();
+      await said('Upload failed: Failed to upload file. Check your connection.');
+      const foot = upload.element().getBoundingClientRect().top;
+      const bottoms = () =>
+        [...document.querySelectorAll('[data-sonner-toast]')].map((toast) => toast.getBoundingClientRect().bottom);
+      await expect.poll(() => bottoms().length > 0 && Math.max(...bottoms()) <= foot, { timeout: 3000 }).toBe(true);
+    });
+
   test('whose file the server refuses says so at the file', async ({ site }) => {
     await fillIn(site);
     const sentence = 'The name of this file contains invisible signs. Rename the file.';
