@@ -41,6 +41,29 @@ describe('a picture of a text', () => {
     await expect.poll(() => document.activeElement).toBe(button.element());
   });
 
+  test.for([
+    ['tall', 500, 4000, 500],
+    ['wide', 1600, 200, 800],
+  ] as const)(
+    'that is %s is large enough to be read when it is enlarged',
+    async ([kind, width, height, least], { site }) => {
+      await page.viewport(390, 700);
+      const tall = `${kind}-0123456789ab-${width}x${height}.png`;
+      const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
+      await openBook(site, `# Plans\n\n![A plan](figure:${tall})`, {
+        [tall]: `data:image/svg+xml,${encodeURIComponent(drawn)}`,
+      });
+      await expect.element(page.getByRole('figure')).toBeInTheDocument();
+      page.getByRole('figure').element().scrollIntoView();
+      await page.getByRole('button', { name: 'Enlarge picture: A plan' }).click({ timeout: 8000 });
+      const picture = page.getByRole('dialog', { name: 'A plan' }).getByRole('img', { name: 'A plan' });
+      await expect.element(picture).toBeVisible();
+      await expect.poll(() => picture.element().getBoundingClientRect().width).toBe(least);
+      expect(picture.element().getBoundingClientRect().height).toBe((least * height) / width);
+      expect(document.documentElement.scrollWidth).toBe(390);
+    },
+  );
+
   test('is described when there is no link, and when the link leads nowhere', async ({ site }) => {
     const both = `${text}\n\n![Another one](figure:${later})`;
     await openBook(site, both, { [name]: 'data:image/png;base64,AAAA' });
