@@ -40,6 +40,7 @@ it('is the picture that was chosen, whatever the title', async () => {
   expect(await seen(withPicture)).toEqual(['chosen', 'chosen']);
   await seen({ ...withPicture, title: 'Then' });
   expect([...store.keys()]).toEqual([chosenCoverKey(withPicture)]);
+  expect(putOnce).toHaveBeenCalledExactlyOnceWith(chosenCoverKey(withPicture), Buffer.from('chosen'), 'image/jpeg');
   expect([chosenCover, drawnCover].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
 });
 
