@@ -4,7 +4,11 @@ import { findEbook } from '#functions/catalog/ebook/ebook.repo.ts';
 import { listCopies } from '#functions/catalog/file/copy/licensed-copy.repo.ts';
 import { renewCopiesOf } from '#functions/catalog/file/file.task.ts';
 import { madeKey } from '#functions/catalog/file/file-keys.ts';
+import { revokeItem } from '#functions/library/public.ts';
+import { readHere } from '#lib/document/read-here.ts';
+import { epubOf } from '#lib/document/testing/epub.ts';
 import { pdfBook } from '#lib/document/testing/pdf.ts';
+import { transact } from '#lib/table/transact.ts';
 import { give } from '../accounts/accounts.ts';
 import type { Client } from '../client.ts';
 import { announcedIsDone, control, eventually, signedUp } from '../cloud.ts';
@@ -111,6 +115,25 @@ describe("a buyer's copy", () => {
     for (const page of pages) expect(page).toContain(`Licensed to ${person.name} · ord_sent`);
     await announcedIsDone();
     expect(endings(await keysOf(id))).toEqual(['.epub', '.md', '.png', '.txt']);
+  });
+
+  test('of an EPUB that was sent has the mark on its last page, and goes with a refund', async () => {
+    const [admin, { client, user, person }] = [await theAdmin(), await signedUp()];
+    const bytes = epubOf({ bodies: ['<h1>Audits</h1><p>A text.</p>'] });
+    const { id } = await uploaded(admin, await sentFile(admin, 'epub', bytes), { price: 19 });
+    await read(admin, id);
+    await give(user.id, [id], 1900, 'ord_sent');
+    const { pages } = await readHere(await file(client, id, 'epub'), 'epub');
+    expect(pages.map(({ text }) => text.replaceAll('\\', ''))).toEqual([
+      expect.stringContaining('A text.'),
+      `Licensed to ${person.name} · ord_sent`,
+    ]);
+    await announcedIsDone();
+    expect((await copiesOf(id, user.id)).length).toBe(2);
+    await transact([revokeItem(user.id, id, 'ord_sent')]);
+    await renewCopiesOf(user.id, [id]);
+    await worker();
+    await eventually(async () => (await copiesOf(id, user.id)).length === 0);
   });
 
   test('is nobody else’s, and there is none of a gift or of an order without money', async () => {

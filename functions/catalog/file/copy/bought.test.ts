@@ -16,6 +16,8 @@ it('a copy is current for its file and order alone', () => {
   expect(isCurrent(copy, 'b.pdf', grant)).toBe(false);
   expect(isCurrent(copy, 'a.pdf', { ...grant, order_id: 'ord_2' })).toBe(false);
   expect(isCurrent(undefined, 'a.pdf', grant)).toBe(false);
+  expect(isCurrent({ ...copy, unmarked: 'signed' }, 'a.pdf', grant)).toBe(true);
+  expect(isCurrent({ ...copy, unmarked: 'without colophon' }, 'a.pdf', grant)).toBe(false);
 });
 
 it('gifts and orders without money are not bought', () => {

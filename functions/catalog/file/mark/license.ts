@@ -5,10 +5,11 @@ export interface License {
   readonly order: string;
 }
 
+/** Why a file has no mark. */
+export type Unmarked = 'too large' | 'encrypted' | 'protected' | 'signed' | 'bomb' | 'unreadable' | 'given up';
+
 /** A file with its mark, or why it has none. */
-export type MarkResult =
-  | { readonly bytes: Uint8Array }
-  | { readonly unmarked: 'too large' | 'encrypted' | 'signed' | 'unreadable' | 'without colophon' | 'given up' };
+export type MarkResult = { readonly bytes: Uint8Array } | { readonly unmarked: Unmarked };
 
 /** Bytes above which a file is given out as it is. */
 export const largestMarked = 25 * 1024 * 1024;

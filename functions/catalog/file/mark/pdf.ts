@@ -1,4 +1,12 @@
-import { degrees, PDFDocument, type PDFEmbeddedPage, PDFName, PDFOperator, type PDFPage } from '@cantoo/pdf-lib';
+import {
+  degrees,
+  ParseSpeeds,
+  PDFDocument,
+  type PDFEmbeddedPage,
+  PDFName,
+  PDFOperator,
+  type PDFPage,
+} from '@cantoo/pdf-lib';
 import type { Faces } from '../typeset/fonts.ts';
 import { type License, largestMarked, type MarkResult } from './license.ts';
 import { type Stamp, stampOf } from './stamp.ts';
@@ -7,9 +15,18 @@ import { type Stamp, stampOf } from './stamp.ts';
 const foot = 12;
 const side = 12;
 
+const includes = (pdf: Uint8Array, text: string): boolean =>
+  Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length).includes(text);
+
 /** A signature is broken by any change. Its dictionary is never compressed, because it names ranges of the file. */
-const isSigned = (pdf: Uint8Array): boolean =>
-  Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length).includes('/ByteRange');
+const isSigned = (pdf: Uint8Array): boolean => includes(pdf, '/ByteRange');
+
+/** Objects up to which the library's time for packing them, which grows with their square, is a few seconds at most. */
+const mostPacked = 20_000;
+
+/** Whether objects are packed into streams: as in the file itself, which therefore does not grow, unless it has too many. */
+const isPacked = (pdf: Uint8Array, document: PDFDocument): boolean =>
+  includes(pdf, '/XRef') && document.context.enumerateIndirectObjects().length <= mostPacked;
 
 /** Where a stamp's lower left corner is, and how it is turned, so that it stands at the foot of the page as shown. */
 function placeOn(page: PDFPage, width: number) {
@@ -41,12 +58,16 @@ function drawOn(page: PDFPage, mark: PDFEmbeddedPage, { width, height }: Stamp):
 
 async function opened(pdf: Uint8Array): Promise<PDFDocument | undefined> {
   try {
-    const document = await PDFDocument.load(pdf, { ignoreEncryption: true, updateMetadata: false });
+    const parseSpeed = ParseSpeeds.Fastest;
+    const document = await PDFDocument.load(pdf, { ignoreEncryption: true, updateMetadata: false, parseSpeed });
     return document.getPageCount() > 0 ? document : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** Nothing is added, and nothing waits: the library would pause for a timer after every fifty objects. */
+const asItIs = { addDefaultPage: false, updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY };
 
 /** Puts the buyer's mark at the foot of each page of a PDF, whoever made it. */
 export async function markPdf(pdf: Uint8Array, license: License, faces?: Faces): Promise<MarkResult> {
@@ -60,7 +81,8 @@ export async function markPdf(pdf: Uint8Array, license: License, faces?: Faces):
   if (!mark) return { unmarked: 'unreadable' };
   try {
     for (const page of document.getPages()) drawOn(page, mark, stamp);
-    return { bytes: await document.save({ addDefaultPage: false, updateFieldAppearances: false }) };
+    const useObjectStreams = isPacked(pdf, document);
+    return { bytes: await document.save({ ...asItIs, useObjectStreams }) };
   } catch {
     return { unmarked: 'unreadable' };
   }

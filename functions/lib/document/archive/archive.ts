@@ -2,6 +2,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import type { Reading } from '../document.ts';
 import { asRefusal, DocumentRefused } from '../refused.ts';
 import { bomb, damaged, entriesOf, fileNames } from './entries.ts';
+import { type PackedEntry, packedEntries } from './packed.ts';
 
 /** An archive in memory. An entry is unpacked when it is read, within the limits; nothing is ever written anywhere. */
 export interface Archive {
@@ -9,6 +10,8 @@ export interface Archive {
   has(name: string): boolean;
   /** Refuses names that are not there. */
   read(name: string): Promise<Buffer>;
+  /** All entries as they are packed, for an archive that is written of them. */
+  packed(): Promise<PackedEntry[]>;
 }
 
 /** Ends with more than was announced: the library counts, and so an entry cannot lie about its size. */
@@ -37,7 +40,11 @@ export async function openArchive(bytes: Uint8Array, reading: Reading): Promise<
         throw asRefusal(error, 'damaged', damaged);
       });
     };
-    return { names: fileNames(entries), has: (name) => entries.has(name), read };
+    const packed = () =>
+      packedEntries(zip, entries, buffer).catch((error) => {
+        throw asRefusal(error, 'damaged', damaged);
+      });
+    return { names: fileNames(entries), has: (name) => entries.has(name), read, packed };
   } catch (error) {
     throw asRefusal(error, 'damaged', damaged);
   }

@@ -24,7 +24,8 @@ const damaged = () =>
     'This EPUB does not say which pages it has. Export it again from the program that made it.',
   );
 
-async function packagePath(archive: Archive, reading: Reading): Promise<string> {
+/** The name in the archive of the document that says what the book consists of. */
+export async function packagePath(archive: Archive, reading: Reading): Promise<string> {
   const container = xmlElements(await readMarkup(archive, 'META-INF/container.xml', reading), reading.limits.depth);
   const path = container.find(({ name }) => name === 'rootfile')?.attributes['full-path'];
   if (!path) throw damaged();

@@ -13,7 +13,12 @@ export async function refuseProtected(archive: Archive, reading: Reading): Promi
   if (!archive.has(list)) return;
   const elements = xmlElements(await readMarkup(archive, list, reading), reading.limits.depth);
   const methods = elements.filter(({ name, path }) => name === 'EncryptionMethod' && path.at(-1) === 'EncryptedData');
-  if (methods.every(({ attributes }) => fontScrambling.includes(attributes.Algorithm ?? ''))) return;
+  const encrypted = elements.filter(({ name }) => name === 'EncryptedData');
+  if (
+    encrypted.length === methods.length &&
+    methods.every(({ attributes }) => fontScrambling.includes(attributes.Algorithm ?? ''))
+  )
+    return;
   throw new DocumentRefused(
     'protected',
     'This EPUB is protected against copying (DRM). Upload a copy without protection.',
