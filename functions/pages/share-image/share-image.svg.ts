@@ -42,7 +42,7 @@ export interface SharedBook extends CoverSubject {
   readonly price: number;
 }
 
-/** Where the cover is. */
+/** Where the cover is. A picture is whole in it: titles stand at the edges of covers. */
 const front = { x: 70, y: 75, width: 360, height: 480 } as const;
 const place = Object.entries(front)
   .map(([name, value]) => `${name}="${value}"`)
@@ -50,7 +50,7 @@ const place = Object.entries(front)
 
 const frontOf = (ebook: SharedBook, picture: Uint8Array | undefined): string =>
   picture
-    ? `<image ${place} preserveAspectRatio="xMidYMid slice" href="data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}"/>`
+    ? `<image ${place} preserveAspectRatio="xMidYMid meet" href="data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}"/>`
     : cover(ebook).replace('<svg ', `<svg ${place} `);
 
 const priceOf = (price: number): string => (price === 0 ? 'Free' : `$${price.toFixed(2)}`);

@@ -19,7 +19,7 @@ export interface LoadedFigure {
 
 /**
  * The link of a picture, once it is near. A picture that has begun to load keeps its link, so that it is not loaded again;
- * when it fails, another one is tried if there is one.
+ * when it fails, another one is tried if there is one, and the same one when the connection returns.
  */
 export function useFigure(ebookId: string, name: string, isNear: boolean): LoadedFigure {
   const route = isNear ? 'GET /ebooks/{id}/figures' : null;
@@ -38,6 +38,12 @@ export function useFigure(ebookId: string, name: string, isNear: boolean): Loade
     // After a purchase, or an edit, there are more pictures than were linked before.
     void mutate().finally(() => setUnknown(true));
   }, [isMissing, mutate]);
+  useEffect(() => {
+    if (broken === undefined) return;
+    const again = () => setBroken(undefined);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [broken]);
   const isOver = error !== undefined || broken !== undefined || isUnknown;
   return { link, isFailed: link === undefined && isOver && !isValidating, onError: () => setBroken(link) };
 }

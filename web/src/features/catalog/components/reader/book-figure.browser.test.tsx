@@ -75,6 +75,17 @@ describe('a picture of a text', () => {
     expect(asked(site)).toBe(2);
   });
 
+  test('that could not be loaded is tried again when the connection returns', async ({ site }) => {
+    await openBook(site, text, { [name]: 'data:image/png;base64,AAAA' });
+    await expect.element(page.getByText('What the plan shows')).toBeVisible();
+    const shown: string[] = [];
+    const seen = new MutationObserver(() => document.querySelector('figure img') && shown.push('again'));
+    seen.observe(document.body, { childList: true, subtree: true });
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => shown).toContain('again');
+    seen.disconnect();
+  });
+
   test('is not asked for when the text has none that is stored', async ({ site }) => {
     await openBook(site, '# Plans\n\n![What the plan shows](figure:plan)', {});
     await expect.element(page.getByText('What the plan shows')).toBeVisible();
