@@ -136,7 +136,7 @@ describe('a generation', () => {
     expect([...steps].slice(-4).map(({ textContent }) => textContent)).toEqual([
       'Assembly, done',
       'Cover, done',
-      'Typesetting, stopped here',
+      'Typesetting, failed here',
       'Draft, to come',
     ]);
     await expect.element(page.getByRole('button', { name: 'Try again from: Typesetting' })).toBeVisible();

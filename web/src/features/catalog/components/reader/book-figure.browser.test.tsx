@@ -81,8 +81,12 @@ describe('a picture of a text', () => {
     const shown: string[] = [];
     const seen = new MutationObserver(() => document.querySelector('figure img') && shown.push('again'));
     seen.observe(document.body, { childList: true, subtree: true });
-    window.dispatchEvent(new Event('online'));
-    await expect.poll(() => shown).toContain('again');
+    await expect
+      .poll(() => {
+        window.dispatchEvent(new Event('online'));
+        return shown;
+      })
+      .toContain('again');
     seen.disconnect();
   });
 
