@@ -20,7 +20,7 @@ export const privacy: LegalText = ({ name, sellerWithAddress, mail }) => `
 <h2>Your account</h2>
 <p>For an account we store your name, your email address and your password in a form that cannot be turned back into the password. We also store what you do as a customer: orders, library, wishlist, ratings, places where you stopped reading, passages you marked with your notes, and notices we showed you. The legal basis is the contract with you (Art. 6(1)(b) GDPR).</p>
 <h2>Buying</h2>
-<p>Payment is handled by Stripe. You enter your card data on Stripe's page; we receive the result, the amount and a reference. We store your orders because commercial and tax law requires it (Art. 6(1)(c) GDPR).</p>
+<p>Payment is handled by Stripe. You enter your card data on Stripe's page; we receive the result, the amount and a reference. We store your orders because commercial and tax law requires it (Art. 6(1)(c) GDPR). The PDF and EPUB files that you buy carry your name and the number of your order; these copies are deleted when an order is refunded and when you delete your account. The legal basis is our legitimate interest in not having paid books passed on (Art. 6(1)(f) GDPR).</p>
 <h2>Mail</h2>
 <p>We send mail through Amazon SES: confirmations, receipts, links to reset a password and answers to your inquiries.</p>
 <h3>Newsletter</h3>

@@ -16,6 +16,7 @@ export const terms: LegalText = ({ name, sellerWithAddress }) => `
 <li>You may print, annotate and store the files on your own devices.</li>
 <li>You may adapt templates and prompts and use the results within your organization and for your clients.</li>
 <li>You may not publish, resell or lend the texts, or share your account.</li>
+<li>PDF and EPUB files that you buy carry your name and the number of your order, where the file allows it. Please leave them there.</li>
 </ul>
 <p>If several people in an organization need a text, please ask us for a license.</p>
 <h2>Withdrawal, guarantee and refunds</h2>
