@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { identifiersIn, unknownIdentifiers } from '#shared/generation/facts/identifiers.ts';
-import { requestFor } from '#shared/generation/prompt.ts';
+import { promptFor } from '#shared/generation/prompt.ts';
 import { reviewOf } from '#shared/generation/review.ts';
 import { type Excerpt, GenerationTask, Outline, Section, type SectionTask } from '#shared/generation/task.ts';
 import { localModel } from './model.ts';
@@ -29,7 +29,13 @@ const excerpts: Excerpt[] = [
 ];
 
 async function ask(task: unknown): Promise<unknown> {
-  const { content } = await localModel.converse({ modelId: 'local', ...requestFor(GenerationTask.parse(task)) });
+  const { system, text, tool } = promptFor(GenerationTask.parse(task));
+  const { content } = await localModel.converse({
+    modelId: 'local',
+    system: [{ text: system }],
+    messages: [{ role: 'user', content: [{ text }] }],
+    toolConfig: { tools: [{ toolSpec: tool }] },
+  });
   const [answer] = content;
   return answer && 'toolUse' in answer ? answer.toolUse.input : undefined;
 }

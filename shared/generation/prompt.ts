@@ -1,23 +1,11 @@
-import * as z from 'zod';
 import { excerptBlocks } from './excerpt-block.ts';
 import { factsFor } from './facts/facts.ts';
 import { relevantFacts } from './relevant-facts.ts';
-import { bookOf, type GenerationTask, Outline, Section } from './task.ts';
+import { bookOf, type GenerationTask } from './task.ts';
 import { taskBlock } from './task-block.ts';
 
-/* What a model is told for each task, as Bedrock's Converse takes it. */
+/* What a model is told for each task. */
 
-/** The answer is the input of this tool, so that it has the schema's form. */
-interface Tool {
-  readonly toolSpec: { readonly name: string; readonly description: string; readonly inputSchema: { json: unknown } };
-}
-export interface ModelRequest {
-  readonly system: { text: string }[];
-  readonly messages: { role: 'user' | 'assistant'; content: { text: string }[] }[];
-  readonly toolConfig: { readonly tools: Tool[]; readonly toolChoice: { readonly tool: { readonly name: string } } };
-}
-
-export const answerSchemas = { outline: Outline, section: Section } as const;
 const toolNames = { outline: 'write_outline', section: 'write_section' } as const;
 const mostFacts = 25;
 
@@ -67,25 +55,3 @@ export function promptFor(task: GenerationTask): Prompt {
     task.kind === 'outline' ? 'Hands in the outline of the book.' : 'Hands in the text of the section.';
   return { system, text, tool: { name: toolNames[task.kind], description } };
 }
-
-/** The same as a request of Converse. */
-export function requestFor(task: GenerationTask): ModelRequest {
-  const { system, text, tool } = promptFor(task);
-  const { name, description } = tool;
-  const json = z.toJSONSchema(answerSchemas[task.kind], { io: 'input' });
-  return {
-    system: [{ text: system }],
-    messages: [{ role: 'user', content: [{ text }] }],
-    toolConfig: { tools: [{ toolSpec: { name, description, inputSchema: { json } } }], toolChoice: { tool: { name } } },
-  };
-}
-
-/** The same request again, with what was wrong with the answer: `problem` is a sentence. */
-export const repairOf = (request: ModelRequest, answer: string, problem: string): ModelRequest => ({
-  ...request,
-  messages: [
-    ...request.messages,
-    { role: 'assistant', content: [{ text: answer.trim() || '(no answer)' }] },
-    { role: 'user', content: [{ text: `That answer cannot be used: ${problem} Call the tool again with all of it.` }] },
-  ],
-});

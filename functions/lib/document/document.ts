@@ -1,8 +1,7 @@
 import type { Sheet } from '#shared/kernel/csv-file/sheet.ts';
 import type { Deadline, DocumentLimits } from './limits.ts';
 
-export const documentTypes = ['pdf', 'epub', 'docx', 'csv'] as const;
-export type DocumentType = (typeof documentTypes)[number];
+export type DocumentType = 'pdf' | 'epub' | 'docx' | 'csv';
 
 /** A piece of the text with the place it is cited by: `page 12`, a chapter's title, `rows 2–51`. */
 export interface Passage {
@@ -10,8 +9,7 @@ export interface Passage {
   readonly text: string;
 }
 
-export const figureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
-export type FigureType = (typeof figureTypes)[number];
+export type FigureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
 
 /** A picture as it lies in the file: nobody has decoded it yet. */
 export interface Figure {

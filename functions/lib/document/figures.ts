@@ -9,7 +9,7 @@ const types: Readonly<Record<string, FigureType>> = {
 };
 
 /** The type of a picture by its content; undefined for drawings and formats that no browser shows. */
-export const figureTypeOf = (bytes: Uint8Array): FigureType | undefined => types[signatureOf(bytes)];
+const figureTypeOf = (bytes: Uint8Array): FigureType | undefined => types[signatureOf(bytes)];
 
 /** A name for Markdown: lower-case letters, digits and hyphens, made of the picture's own where it has one. */
 const plainName = (source: string): string =>

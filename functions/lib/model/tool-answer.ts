@@ -15,7 +15,7 @@ const failed: Readonly<Record<string, ModelErrorName>> = {
 };
 
 /** What an answer is: a use of the tool, words instead of it, or something that could not be read. */
-export type Heard = { readonly use: ToolUseBlock } | 'words' | 'unreadable';
+type Heard = { readonly use: ToolUseBlock } | 'words' | 'unreadable';
 
 /** What the model has answered. Throws a `ModelError` when that is nothing. */
 export function heard({ message, stopReason }: ModelAnswer, tool: string): Heard {

@@ -5,7 +5,7 @@ import { longestCategory, longestTag } from '../../vocabulary/choices.ts';
 import { AdminEbook } from '../ebook.ts';
 
 const incomplete = 'Please fill all required fields and select a CSV file';
-export const usualPromptCategory = 'Security Prompts';
+const usualPromptCategory = 'Security Prompts';
 
 /** Tags as one line: `a, b`. */
 const TagLine = z

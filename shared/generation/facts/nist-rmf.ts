@@ -3,7 +3,7 @@ import { controlFamilies, controls } from './sp-800-53.ts';
 import { factsOf, groupsOf, rulesOf } from './table.ts';
 
 /** The seven steps of SP 800-37. */
-export const rmfSteps = groupsOf(`
+const rmfSteps = groupsOf(`
 Prepare | Prepare | Prepare sets roles, strategy and common controls for the organization and bounds the system, before anything is categorized.
 Categorize | Categorize | Categorize rates the harm that a loss of confidentiality, integrity or availability would do.
 Select | Select | Select chooses a baseline of controls and tailors it to the system.

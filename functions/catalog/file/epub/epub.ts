@@ -43,7 +43,7 @@ const coverPage = (book: EpubBook): string =>
 const firstEntry = { mimetype: [strToU8('application/epub+zip'), { level: 0 }] } satisfies Zippable;
 
 /** Packs the files of a book, all of them but `mimetype`. Dates in zip files begin with 1980. */
-export function zipped(files: Record<string, Uint8Array>, modified: string): Uint8Array {
+function zipped(files: Record<string, Uint8Array>, modified: string): Uint8Array {
   const mtime = new Date(Math.max(Date.parse(modified) || 0, Date.UTC(1990, 0)));
   return zipSync({ ...firstEntry, ...files }, { level: 6, mtime });
 }

@@ -8,7 +8,7 @@ import { oneLine } from '../text/clean.ts';
 import type { Manifest } from './package.ts';
 import { resolvedPath } from './paths.ts';
 
-export type ChapterTitles = ReadonlyMap<string, string>;
+type ChapterTitles = ReadonlyMap<string, string>;
 type Entry = readonly [page: string, title: string];
 
 async function fromNav(archive: Archive, nav: string, reading: Reading): Promise<Entry[]> {

@@ -16,7 +16,7 @@ const noteTypes = ['footnote', 'endnote', 'rearnote', 'note'];
 
 export const isReference = (element: Element): boolean => types(element).includes('noteref');
 export const isNoteElement = (element: Element): boolean => types(element).some((type) => noteTypes.includes(type));
-export const isPageBreak = (element: Element): boolean => types(element).includes('pagebreak');
+const isPageBreak = (element: Element): boolean => types(element).includes('pagebreak');
 
 /** Mammoth's notes have no type; their ids say what they are. */
 const namedNote = /^(foot|end)note-\d+$/;

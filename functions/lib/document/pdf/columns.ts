@@ -36,7 +36,7 @@ const sides = (segments: readonly Segment[], at: number) => [
 ];
 
 /** Where the left column ends and the right one begins: the place that the fewest lines cross, if both sides are prose. */
-export function gutterOf(segments: readonly Segment[]): number | undefined {
+function gutterOf(segments: readonly Segment[]): number | undefined {
   if (segments.length < 2 * prose.lines) return undefined;
   const { left, right } = widthOf(segments);
   const [from, to] = [left + 0.2 * (right - left), left + 0.8 * (right - left)];

@@ -32,7 +32,7 @@ function merged(spans: Spans): Span[] {
 
 const address = (href: string): string =>
   href.replace(/[\s()<>"'\\`*|[\]]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`);
-export const isWebAddress = (href: string): boolean => /^https?:\/\/\S/i.test(href);
+const isWebAddress = (href: string): boolean => /^https?:\/\/\S/i.test(href);
 
 /** The Markdown of words without a space at either end. */
 function core(words: string, span: Span): string {
