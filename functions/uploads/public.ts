@@ -9,7 +9,7 @@ import { originalKey } from './file/original-key.ts';
 import type { EncodedFigure } from './picture/figure.ts';
 
 /** The key of the file of a completed upload, by its id. */
-export { originalKey as sentKey } from './file/original-key.ts';
+export { originalKey } from './file/original-key.ts';
 
 /** A file that an admin has sent, checked by its content. */
 export interface SentFile {

@@ -15,7 +15,7 @@ import { insertContentItem } from '../ebook-page.repo.ts';
 import { insertFiguresItem } from '../figures/figures.repo.ts';
 import { describeAttachments, type NewAttachment, storeAttachments } from '../file/attachments.ts';
 import { countPrompts, neutralCsv } from '../file/csv.ts';
-import { csvKey, originalKey } from '../file/file-keys.ts';
+import { csvKey, givenCsvKey } from '../file/file-keys.ts';
 import { madeItems } from '../file/made/made-item.ts';
 import { listing } from '../intake/tab.ts';
 import { catalogueChangeItem } from './catalogue.repo.ts';
@@ -82,7 +82,7 @@ export function assertReadable(content: string): void {
 async function storeTexts(ebook: Ebook, { content, csv, attachments = [] }: NewEbook): Promise<void> {
   await putObject(contentKey(ebook), content, 'text/markdown; charset=utf-8');
   if (csv !== undefined) {
-    await putObject(originalKey(ebook, 'csv'), csv, 'text/csv; charset=utf-8');
+    await putObject(givenCsvKey(ebook), csv, 'text/csv; charset=utf-8');
     await putObject(csvKey(ebook), neutralCsv(csv), 'text/csv; charset=utf-8');
   }
   await storeAttachments(ebook, attachments);

@@ -1,4 +1,4 @@
-import { attachmentKey, chosenCoverKey, csvKey, drawnCoverKey, madeKey, originalKey } from '../file/file-keys.ts';
+import { attachmentKey, chosenCoverKey, csvKey, drawnCoverKey, givenCsvKey, madeKey } from '../file/file-keys.ts';
 import { contentKey } from './content.service.ts';
 import { type Ebook, findEbooks } from './ebook.repo.ts';
 
@@ -6,14 +6,12 @@ import { type Ebook, findEbooks } from './ebook.repo.ts';
 const known =
   /^ebooks\/([^/]+)\/(?:v\d+(?:-[0-9a-f]{8}\.(?:pdf|epub|txt)|\.md|\.csv|\.original\.\w+|\/[a-z0-9-]+\.\w+)|cover-[0-9a-f]{8}\.(?:png|jpg))$/;
 
-const extensionOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
-
 /** Whether an ebook uses this object. Files made for an earlier title are made again if the title is restored. */
 const isOf = (ebook: Ebook, key: string): boolean =>
   [
     contentKey(ebook),
     csvKey(ebook),
-    originalKey(ebook, extensionOf(key)),
+    givenCsvKey(ebook),
     madeKey(ebook, 'pdf'),
     madeKey(ebook, 'epub'),
     madeKey(ebook, 'txt'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sentKey } from '#functions/uploads/public.ts';
+import { originalKey } from '#functions/uploads/public.ts';
 import type { Attachment } from '#shared/catalog/attachment.ts';
 import type { FileFormat } from '#shared/catalog/choices.ts';
 import { cover } from '#shared/catalog/cover.ts';
@@ -8,9 +8,8 @@ import { type MadeFormat, type MarkedFormat, originalFormat } from './formats.ts
 
 type Text = Pick<Ebook, 'id' | 'content_version'>;
 
-/** A file as uploaded. Never downloaded; readers get files made from it. */
-export const originalKey = ({ id, content_version }: Text, extension: string): string =>
-  `ebooks/${id}/v${content_version}.original.${extension}`;
+/** The prompts as they were given. Nobody downloads them: owners get the copy without formulas. */
+export const givenCsvKey = ({ id, content_version }: Text): string => `ebooks/${id}/v${content_version}.original.csv`;
 
 export const csvKey = ({ id, content_version }: Text): string => `ebooks/${id}/v${content_version}.csv`;
 
@@ -39,13 +38,13 @@ export function madeKey(ebook: Ebook, extension: MadeFormat): string {
   return `ebooks/${id}/v${content_version}-${edition}.${extension}`;
 }
 
-/** The key of the file that was sent, if that is what owners get in this format. */
-export const sentKeyOf = (ebook: Pick<Ebook, 'original'>, format: FileFormat): string | undefined =>
-  ebook.original && format === originalFormat(ebook) ? sentKey(ebook.original.upload_id) : undefined;
+/** The key of the file that an ebook was made of, if that is what owners get in this format. */
+export const originalKeyOf = (ebook: Pick<Ebook, 'original'>, format: FileFormat): string | undefined =>
+  ebook.original && format === originalFormat(ebook) ? originalKey(ebook.original.upload_id) : undefined;
 
 /** The key of the file of which buyers get copies with their name. */
 export const sourceKey = (ebook: Ebook, format: MarkedFormat): string =>
-  sentKeyOf(ebook, format) ?? madeKey(ebook, format);
+  originalKeyOf(ebook, format) ?? madeKey(ebook, format);
 
 /** What identifies a person's copy of a file. `source` is the key of the file that it is made of. */
 export interface CopyOf {

@@ -11,7 +11,7 @@ import { downloadCounter } from '../figures/figures.entity.ts';
 import { type Bought, isBought, isCurrent } from './copy/bought.ts';
 import { findCopy } from './copy/licensed-copy.repo.ts';
 import { askFor, copiesTask, type FileTask, makeTask } from './file.task.ts';
-import { attachmentKey, csvKey, fileName, madeKey, sentKeyOf, sourceKey } from './file-keys.ts';
+import { attachmentKey, csvKey, fileName, madeKey, originalKeyOf, sourceKey } from './file-keys.ts';
 import { formatsOf, isMadeOf, isMarked, type MadeFormat, type MarkedFormat } from './formats.ts';
 
 export interface FileLink {
@@ -73,7 +73,7 @@ async function fileIn(ebook: Ebook, wanted?: FileFormat, owned?: Owned): Promise
 function fileOf(ebook: Ebook, format: FileFormat, owned: Owned): Promise<StoredFile> {
   if (isMarked(format) && owned && isBought(owned)) return copiedFile(ebook, format, owned);
   if (isMadeOf(ebook, format)) return madeFile(ebook, format);
-  return storedFile(sentKeyOf(ebook, format) ?? csvKey(ebook));
+  return storedFile(originalKeyOf(ebook, format) ?? csvKey(ebook));
 }
 
 async function storedAttachment(ebook: Ebook, name: string): Promise<NamedFile> {

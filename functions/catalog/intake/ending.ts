@@ -9,7 +9,7 @@ import { publishCover } from './cover.ts';
 import { dueReading } from './due.ts';
 import type { Reading, Refused } from './reading.ts';
 import type { ReadingTask } from './task.ts';
-import { figuresOf, nextVersion, publicPartOf, storeReading } from './texts.ts';
+import { lengthOf, nextVersion, publicPartOf, storeReading } from './texts.ts';
 import { unreadOf } from './unread.ts';
 
 /** How a reading ends. */
@@ -49,7 +49,7 @@ async function completed(ebook: Ebook, task: ReadingTask, found: Reading): Promi
   const { cover_image, unread } = await publishCover(ebook, task, reading);
   const change = (before: Ebook): Partial<Ebook> => ({
     ...publication(before),
-    ...figuresOf(reading),
+    ...lengthOf(reading),
     content_version: nextVersion(before).content_version,
     ...{ upload_status: 'completed', upload_error: undefined },
     unread: [...unreadOf(reading.remarks), ...(unread ? [unread] : [])],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ebook } from '../ebook/ebook.repo.ts';
 import { listing, tabOf } from './tab.ts';
-import { figuresOf, publicPartOf } from './texts.ts';
+import { lengthOf, publicPartOf } from './texts.ts';
 import { unreadOf } from './unread.ts';
 
 const original = { upload_id: 'upl_1', filename: 'a.pdf', type: 'pdf', size: 1 } as const;
@@ -67,10 +67,10 @@ describe('what everybody may read of a text', () => {
     const sheet = { header: ['prompt'], rows: [['a'], ['b'], ['c'], ['d']] };
     const { preview, contents, sample_prompts } = publicPartOf({ ...reading(''), sheet });
     expect([preview, contents, sample_prompts?.map(({ prompt }) => prompt)]).toEqual(['', [], ['a', 'b', 'c']]);
-    expect(figuresOf({ ...reading(''), sheet })).toEqual({ word_count: 0, prompt_count: 4 });
+    expect(lengthOf({ ...reading(''), sheet })).toEqual({ word_count: 0, prompt_count: 4 });
   });
 
   it('says minutes by the words that were read', () => {
-    expect(figuresOf(reading('word '.repeat(690)))).toMatchObject({ word_count: 690, estimated_read_time: 3 });
+    expect(lengthOf(reading('word '.repeat(690)))).toMatchObject({ word_count: 690, estimated_read_time: 3 });
   });
 });

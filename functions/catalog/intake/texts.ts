@@ -29,8 +29,8 @@ export const publicPartOf = ({ text, sheet }: Reading): Content => ({
   sample_prompts: sheet && promptsIn(sheet, samplePrompts),
 });
 
-/** What an ebook says of its text. */
-export function figuresOf({ text, sheet }: Reading): Partial<Ebook> {
+/** What an ebook says of its text: how long it is, and how many prompts there are. */
+export function lengthOf({ text, sheet }: Reading): Partial<Ebook> {
   const word_count = countWords(text);
   return {
     word_count,
