@@ -33,10 +33,10 @@ const claude55: ModelTraits = { ...claude5, canBeForced: false };
  * somebody has stated this of it.
  *
  * Sources, read on 25 November 2026. Tools: platform.claude.com, "What's new" of Sonnet 5.5, Opus 5.5 and Fable 5.1,
- * "Forced tool use returns an error", which Converse passes on with 400 (seen by others with Opus 5.5); that Sonnet 5 takes
- * them on Bedrock although it always thinks there is what others have measured. Profiles: platform.claude.com, "Claude on
- * Amazon Bedrock", for Claude 4; of the later ones nothing says for certain that they need one, but through one they can be
- * asked. Longest answers and questions: "Models overview"; Sonnet 4.6 may take more than is stated here.
+ * "Forced tool use returns an error", which Converse passes on with 400 (seen by others with Opus 5.5); Sonnet 5 always
+ * thinks on Bedrock and accepts forced tools nevertheless, as others have measured. Profiles: platform.claude.com, "Claude
+ * on Amazon Bedrock", for Claude 4; of the later ones nothing says for certain that they need one, but through one they
+ * can be asked. Longest answers and questions: "Models overview"; Sonnet 4.6 may take more than is stated here.
  */
 export const knownModels: Readonly<Record<string, ModelTraits>> = {
   'anthropic.claude-haiku-4-5-20251001-v1:0': claude4,

@@ -2,7 +2,7 @@ import type { Remark } from '#shared/generation/review.ts';
 import type { StoredGeneration } from './generation.repo.ts';
 import { GenerationReviewEntity } from './generation-review.entity.ts';
 
-/** An item holds these easily; who has to look at more does better to have the book written again. */
+/** An item has room for these. A book with more remarks had better be written again. */
 const mostRemarks = 200;
 
 export async function findRemarks(generation_id: string): Promise<readonly Remark[]> {

@@ -15,8 +15,8 @@ export async function isSectionDone(generation_id: string, position: number): Pr
 }
 
 /**
- * Counts a section as written: once, and only while its attempt runs. False when that was not so. Sections that end at
- * the same time wait for each other here.
+ * Counts a section as written: once, and only while its attempt runs. False when it was counted before or its
+ * attempt is over. Sections that end at the same time wait for each other here.
  */
 export const addSection = (
   { generation_id, attempt }: Run,

@@ -7,8 +7,8 @@ import { type MetricName, metrics, metricsNamespace, serviceDimension } from '#s
 export type Figure = Metric | MathExpression;
 
 /**
- * The name of a resource in another stack, or another attribute of it. Whoever watches must not hold: with a strong
- * reference a function could not be removed while its log is in a saved query.
+ * The name of a resource in another stack, or another attribute of it. Watching something must not keep it: with a
+ * strong reference a function could not be removed while its log is in a saved query.
  */
 export function watched({ node }: IConstruct, attribute?: string): string {
   const resource = node.defaultChild;

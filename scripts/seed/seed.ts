@@ -74,7 +74,7 @@ async function seedBook(book: SeedBook, name: string, title: string, position: n
   await unlessThere(
     createEbook({
       ...{ ...fields, attachments, title: curly(title), id: ebookId(name), created_at },
-      ...{ status: 'published', filesOnWish: true },
+      ...{ status: 'published', filesOnDemand: true },
     }),
   );
 }

@@ -34,11 +34,11 @@ export const generatorSources = [
 /** Said once, whichever of the two is missing. */
 export const generationIncomplete = 'Please fill in topic and regulatory source';
 
-/** Of the instruction for a section that is written again, in characters. */
+/** Characters of the instruction for a section that is written again. */
 export const longestInstruction = 1000;
 export const instructionMissing = 'Please say what is to be different';
 
-/** Of a generation. */
+/** Files that one book may rest on. */
 export const mostTrainingFiles = 10;
 
 /** Whether a generation goes on by itself. */

@@ -8,7 +8,7 @@ import { createEbook, type NewEbook, toEbook } from './ebook-creation.service.ts
 /** A book that another domain has made, under an id that it has promised. */
 export type NewDraft = Omit<
   NewEbook,
-  'id' | 'status' | 'created_at' | 'csv' | 'prompt_category' | 'attachments' | 'filesOnWish'
+  'id' | 'status' | 'created_at' | 'csv' | 'prompt_category' | 'attachments' | 'filesOnDemand'
 > & {
   readonly id: string;
 };

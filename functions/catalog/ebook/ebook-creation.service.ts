@@ -43,12 +43,12 @@ export interface NewEbook {
   readonly prompt_category?: string;
   /** Files to work in. */
   readonly attachments?: readonly NewAttachment[] | undefined;
-  /** Whether its files are made only when somebody wishes for one, as for the dozens of books of a new shop. */
-  readonly filesOnWish?: boolean;
+  /** Whether its files are made only when somebody asks for one, as for the dozens of books of a new shop. */
+  readonly filesOnDemand?: boolean;
 }
 
 /** An ebook as it is first stored. */
-export function toEbook({ content, csv, created_at, attachments, filesOnWish: _, ...given }: NewEbook): Ebook {
+export function toEbook({ content, csv, created_at, attachments, filesOnDemand: _, ...given }: NewEbook): Ebook {
   const { id = newId('ebook'), status, tags, ...fields } = given;
   const at = created_at ? new Date(created_at).toISOString() : nowIso();
   const word_count = countWords(content);
@@ -90,14 +90,14 @@ async function storeTexts(ebook: Ebook, { content, csv, attachments = [] }: NewE
 
 const taken = () => conflict('An ebook with this id already exists');
 
-async function insert(ebook: Ebook, { content, csv, filesOnWish = false }: NewEbook): Promise<Ebook> {
+async function insert(ebook: Ebook, { content, csv, filesOnDemand = false }: NewEbook): Promise<Ebook> {
   await transact([
     { items: [insertEbookItem(ebook)], refused: taken },
     insertContentItem(ebook.id, publicPart(content, csv)),
     insertFiguresItem(ebook.id),
     catalogueChangeItem(undefined, ebook),
     ...countParts(ebookNames, undefined, ebook),
-    ...(filesOnWish ? [] : madeItems(undefined, ebook)),
+    ...(filesOnDemand ? [] : madeItems(undefined, ebook)),
   ]);
   return ebook;
 }
@@ -105,7 +105,8 @@ async function insert(ebook: Ebook, { content, csv, filesOnWish = false }: NewEb
 /**
  * Adds an ebook. Its texts and attachments are stored first, under keys nothing refers to yet; then one transaction
  * creates it. When that fails, they are left to the sweep, because the ebook may have been created all the same. Callers
- * that add several ebooks build the snapshot afterwards. Tags and a framework that are new join the vocabulary in the name of `writer`.
+ * that add several ebooks build the snapshot afterwards. Tags and a framework that are new join the vocabulary in the name
+ * of `writer`.
  */
 export async function createEbook(given: NewEbook, writer: Writer = schedule): Promise<AdminEbook> {
   assertReadable(given.content);

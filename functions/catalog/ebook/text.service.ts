@@ -78,7 +78,7 @@ export async function replaceText(
   if (!isDone) throw unavailable('Others are changing this ebook right now. Please try again in a moment.', 2);
 }
 
-/** The same by hand, with what is stored then. */
+/** Replaces a text by one that an admin has edited by hand, and answers with the ebook as it is stored then. */
 export async function editText(writer: Writer, id: string, text: EbookTextEdit) {
   await replaceText(writer, id, text);
   return saved('ebook', 'Text saved', await adminGetEbook(id));

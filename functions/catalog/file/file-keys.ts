@@ -13,7 +13,7 @@ export const givenCsvKey = ({ id, content_version }: Text): string => `ebooks/${
 
 export const csvKey = ({ id, content_version }: Text): string => `ebooks/${id}/v${content_version}.csv`;
 
-/** Every upload of a text brings its own attachments: those of an earlier version are swept. */
+/** Each version of a text has attachments of its own: those of an earlier one are swept. */
 export const attachmentKey = (
   { id, content_version }: Text,
   { name, type }: Pick<Attachment, 'name' | 'type'>,
@@ -30,7 +30,7 @@ export const drawnCoverKey = (ebook: Ebook): string => `ebooks/${ebook.id}/cover
 export const chosenCoverKey = ({ id, cover_image = '' }: Pick<Ebook, 'id' | 'cover_image'>): string =>
   `ebooks/${id}/cover-${digest(cover_image)}.jpg`;
 
-/** Generated files show the title, the cover and other metadata, so the key changes with them. */
+/** Files that are made show the title, the cover and other metadata, so the key changes with them. */
 export function madeKey(ebook: Ebook, extension: MadeFormat): string {
   const { id, content_version, title, description, regulatory_source, category, difficulty_level } = ebook;
   const shown = [title, description, regulatory_source, category, difficulty_level, ebook.cover_image ?? ''];

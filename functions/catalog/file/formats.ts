@@ -4,7 +4,7 @@ import type { Ebook } from '../ebook/ebook.repo.ts';
 /** Formats that are made of a text. */
 export type MadeFormat = Exclude<FileFormat, 'csv' | 'docx'>;
 
-/** The format of the file that an ebook was made of, as it was sent; of a CSV owners get a copy without formulas. */
+/** The format of the file that an ebook was made of. None for a CSV: of that, owners get a copy without formulas. */
 export const originalFormat = ({ original }: Pick<Ebook, 'original'>): Exclude<FileFormat, 'csv'> | undefined =>
   original && original.type !== 'csv' ? original.type : undefined;
 
@@ -29,7 +29,7 @@ export function formatsOf(ebook: Formatted): FileFormat[] {
   return sent ? [sent, ...others.filter((format) => format !== sent)] : others;
 }
 
-/** Whether a format of an ebook is made of its text. In the format of the file that was sent, owners get that file. */
+/** Whether a format of an ebook is made of its text. In the format of its original, owners get that. */
 export const isMadeOf = (ebook: Formatted, format: FileFormat): format is MadeFormat =>
   format !== 'csv' && format !== 'docx' && format !== originalFormat(ebook);
 

@@ -21,8 +21,8 @@ export interface ReadingTask {
 export const readingTask = (ebookId: string, reading: number, { id, name }: Writer): OutboxRecord<ReadingTask> =>
   waitingOutboxTask(intakeQueue, ebookId, { kind: 'read', reading, cover_id: newId('upload'), by: { id, name } });
 
-/** Readings side by side that events start: one takes 1.8 GB, and a new account runs ten functions at once. */
+/** Readings side by side that events start: each worker has 1.8 GB, and a new account runs ten functions at once. */
 const mostAtOnce = 4;
 
-/** Tells the worker of a reading. Of many files that are sent at once the sweeps read those that are left. */
+/** Tells the worker of a reading. When many files are sent at once, sweeps read those that are left over. */
 export const announceReading = (task: OutboxRecord<ReadingTask>): Promise<void> => announceUnlessBusy(task, mostAtOnce);

@@ -19,7 +19,7 @@ import { sectionToRewrite } from './section-now.ts';
 
 type Changed = Saved<'generation', GenerationDetail>;
 
-/** Nobody needs more, and the log stays short enough for its item. */
+/** Times that a section can be written again. Nobody needs more, and the log stays short enough for its item. */
 const mostTimes = 50;
 
 const underWay = () => conflict('This section is being written again already.');

@@ -14,7 +14,7 @@ import { endWriting, findRewrite, type StoredRewrite } from './rewrite.repo.ts';
 import { findTexts, keepTexts, type Texts } from './rewrite-texts.ts';
 import { sectionToRewrite } from './section-now.ts';
 
-/** The generation and the wish of a run that is still writing. */
+/** The generation of a run that is still writing, and what was asked for. */
 async function stillWriting(
   run: RewriteRun,
 ): Promise<{ generation: StoredGeneration; rewrite: StoredRewrite } | undefined> {

@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { DocumentType, ReadDocument } from './document.ts';
-import { type DocumentLimits, documentLimits } from './limits.ts';
+import { type DocumentLimits, documentLimits, tooSlow } from './limits.ts';
 import { readHere } from './read-here.ts';
 import { DocumentRefused, type RefusalCode } from './refused.ts';
 
@@ -33,11 +33,6 @@ async function answerOf({ bytes, type, limits }: Task): Promise<Answer> {
 // Not awaited here: in a bundle the readers, which are loaded later, import from this file.
 if (!isMainThread && isTask(workerData)) void answerOf(workerData).then((answer) => parentPort?.postMessage(answer));
 
-const tooSlow = () =>
-  new DocumentRefused(
-    'too_slow',
-    'Reading this file takes too long. Split it into smaller files and upload them one by one.',
-  );
 const tooLarge = () =>
   new DocumentRefused(
     'bomb',

@@ -99,7 +99,8 @@ async function answerTo<S extends z.ZodType>(
 
 /**
  * Asks the stage's language model for an answer that fits a schema. One that does not fit is sent back once, with what is
- * wrong with it, as are words from a model that cannot be made to use a tool. Throws a `ModelError` with the tokens used until then; those of a request that timed out are unknown.
+ * wrong with it, as are words from a model that cannot be made to use a tool. Throws a `ModelError` with the tokens used
+ * until then; those of a request that timed out are unknown.
  */
 export async function ask<S extends z.ZodType>(question: Question<S>): Promise<Answered<z.output<S>>> {
   const conversation = new Conversation(question);

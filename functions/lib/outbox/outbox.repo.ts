@@ -59,7 +59,7 @@ export async function saveOutboxTask(record: OutboxRecord): Promise<void> {
   await OutboxEntity.put(record).go();
 }
 
-/** How long a task that many ask for is one and the same. */
+/** Requests for the same work within this time are one task. */
 const asksFor = minutes(10);
 
 /**

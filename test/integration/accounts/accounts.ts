@@ -52,7 +52,7 @@ export async function anEbook(
     industry: '',
     tags: [],
     status: 'published',
-    filesOnWish: true,
+    filesOnDemand: true,
     ...values,
   });
   return id;

@@ -33,7 +33,7 @@ export const aBook = (values: Partial<NewEbook> = {}) =>
     industry: '',
     tags: ['test'],
     status: 'published',
-    filesOnWish: true,
+    filesOnDemand: true,
     ...values,
   });
 

@@ -41,14 +41,14 @@ const copiesOf = async (id: string, userId: string) => sharedBucket().keys(`lice
 
 describe('the files of an ebook', () => {
   test('are made by the worker when it is created, and again for another title', async () => {
-    const { id } = await aBook({ filesOnWish: false });
+    const { id } = await aBook({ filesOnDemand: false });
     expect(endings(await whenThereAre(5, id))).toEqual(['.epub', '.md', '.pdf', '.png', '.txt']);
     await edit(id, { title: `Another ${someWord()}` });
     expect(await whenThereAre(9, id)).toHaveLength(9);
   });
 
   test('are not made again for another price', async () => {
-    const { id, title } = await aBook({ filesOnWish: false });
+    const { id, title } = await aBook({ filesOnDemand: false });
     const before = await whenThereAre(5, id);
     await edit(id, { title, price: 5 });
     await worker();
@@ -89,7 +89,7 @@ describe("a buyer's copy", () => {
     expect((await file(client, id, 'txt')).toString()).not.toContain(order.id);
   });
 
-  test('is made on wish for who bought before, and again for another title', async () => {
+  test('is made on demand for somebody who bought before, and again for another title', async () => {
     const [{ client, user, person }, { id }] = [await signedUp(), await aBook()];
     await give(user.id, [id], 4900, 'ord_before');
     expect((await ask(client, id)).body.code).toBe('preparing');

@@ -24,7 +24,7 @@ export async function newBook(price: number, status: 'draft' | 'published' = 'pu
     industry: '',
     tags: [],
     status,
-    filesOnWish: true,
+    filesOnDemand: true,
   });
   return { id, title, price };
 }

@@ -5,7 +5,7 @@ import { DropArea, type DropAreaProps } from './drop-area.tsx';
 import { SendingLine } from './sending-line.tsx';
 
 export interface PictureDropProps extends Pick<DropAreaProps, 'label' | 'id' | 'error' | 'action' | 'acts'> {
-  /** Above what every picture may be. */
+  /** Shown above the sentence on what pictures may be. */
   readonly help?: string | undefined;
   /** Gets the address of each picture that was sent. */
   readonly onUploaded: (address: string) => void;

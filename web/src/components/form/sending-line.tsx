@@ -16,7 +16,7 @@ function wordsOf({ share, speed }: SendingState): string {
   return speed ? `${percent} · ${formatSize(Math.round(speed))}/s` : percent;
 }
 
-/** Whoever has sent a long form from its end sees how far its file is. */
+/** A long form is sent from its end: without this, the progress of its file may be out of sight. */
 const intoView = (line: HTMLElement | null): void => line?.scrollIntoView({ block: 'nearest' });
 
 /** How far a file is, how fast it goes, and a way to stop it. */

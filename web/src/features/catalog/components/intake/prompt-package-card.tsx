@@ -7,7 +7,7 @@ import { Price } from '#web/components/ui/price.tsx';
 import { PackageStatus } from './package-status.tsx';
 import { UploadNotes } from './upload-notes.tsx';
 
-/** How many prompts there are; of what is no CSV nobody can tell. */
+/** How many prompts there are; a dash where the file is no CSV, because they cannot be counted there. */
 export const promptCount = ({ prompt_count }: Pick<PromptPackage, 'prompt_count'>): string =>
   prompt_count === null ? '—' : formatCount(prompt_count);
 

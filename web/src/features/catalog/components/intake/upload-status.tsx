@@ -12,7 +12,7 @@ const known: Readonly<Record<State, Look>> = {
 };
 const looks: Readonly<Partial<Record<string, Look>>> = known;
 
-/** How the file of an upload is: green, yellow or red; a state that is not known is grey. */
+/** How the reading of an upload goes: green, yellow or red; a state that is not known is grey. */
 export function UploadStatus({ status }: { readonly status: string }) {
   const { look, word } = looks[status] ?? { look: 'archived', word: status };
   return <Status look={look}>{word}</Status>;
