@@ -2,8 +2,8 @@ import { runJob } from '#lib/job/run.ts';
 import { createOutbox } from '#lib/outbox/outbox.ts';
 import { replacementWalk } from '#lib/vocabulary/renaming/replacement.walk.ts';
 import { ebooks } from './ebook/admin-ebook.service.ts';
-import { ebookBulk } from './ebook/ebook-bulk.ts';
-import { ebookExport } from './ebook/ebook-export.ts';
+import { ebookBulk } from './ebook/list/ebook-bulk.ts';
+import { ebookExport } from './ebook/list/ebook-export.ts';
 import { catalogQueue, frameworkReplacements } from './task.ts';
 import { frameworkBulk } from './vocabulary/framework-bulk.ts';
 

@@ -1,6 +1,6 @@
 import { sweepOrphans } from '#lib/objects/orphan-sweep.ts';
 import { knownGenerations } from './generation.repo.ts';
-import { generationOf } from './texts.ts';
+import { generationOf } from './text/texts.ts';
 
 async function orphansAmong(keys: readonly string[]): Promise<string[]> {
   const named = keys.flatMap((key) => {

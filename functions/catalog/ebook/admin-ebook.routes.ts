@@ -1,7 +1,7 @@
 import { route } from '#lib/http/route.ts';
 import { countedBy } from '#lib/job/counted.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
-import { adminListEbooks } from './admin-ebook-list.service.ts';
+import { adminListEbooks } from './list/admin-ebook-list.service.ts';
 
 /** Loaded on demand: most callers are readers. */
 const admin = () => import('./admin-ebook.service.ts');
@@ -11,10 +11,10 @@ export const adminEbookRoutes = [
   route(catalogApi.adminEbookSummary, async () => (await admin()).summariseEbooks()),
   route(catalogApi.adminCountEbooks, ({ query }) => countedBy(adminListEbooks)(query)),
   route(catalogApi.adminBulkEbooks, async ({ actor, body }) =>
-    (await import('./ebook-bulk.ts')).bulkEbooks(actor, body),
+    (await import('./list/ebook-bulk.ts')).bulkEbooks(actor, body),
   ),
   route(catalogApi.adminExportEbooks, async ({ actor, body }) =>
-    (await import('./ebook-export.ts')).ebookExport.start(actor, body),
+    (await import('./list/ebook-export.ts')).ebookExport.start(actor, body),
   ),
   route(catalogApi.adminGetEbook, async ({ params }) => (await admin()).adminGetEbook(params.id)),
   route(catalogApi.adminEditEbook, async ({ actor, params, body }) =>

@@ -14,7 +14,7 @@ import { imagePath } from '#shared/pages/share-images.ts';
 import { toAdminEbook } from '../card/card.ts';
 import { findFigures } from '../figures/figures.repo.ts';
 import { madeItems } from '../file/made/made-item.ts';
-import { listing } from '../intake/tab.ts';
+import { listing } from '../intake/list/tab.ts';
 import { catalogueChangeItem, findCatalogue } from './catalogue.repo.ts';
 import { fullText } from './content.service.ts';
 import { EbookEntity } from './ebook.entity.ts';

@@ -2,7 +2,7 @@ import { nowIso } from '#lib/clock.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { promptVault } from '#shared/catalog/choices.ts';
 import type { Cents } from '#shared/kernel/money.ts';
-import { tabOf } from '../intake/tab.ts';
+import { tabOf } from '../intake/list/tab.ts';
 import { CatalogueEntity } from './catalogue.entity.ts';
 import type { Ebook } from './ebook.repo.ts';
 

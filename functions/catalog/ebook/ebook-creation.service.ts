@@ -17,7 +17,7 @@ import { describeAttachments, type NewAttachment, storeAttachments } from '../fi
 import { countPrompts, neutralCsv } from '../file/csv.ts';
 import { csvKey, givenCsvKey } from '../file/file-keys.ts';
 import { madeItems } from '../file/made/made-item.ts';
-import { listing } from '../intake/tab.ts';
+import { listing } from '../intake/list/tab.ts';
 import { catalogueChangeItem } from './catalogue.repo.ts';
 import { contentKey, publicPart } from './content.service.ts';
 import { ebookNames } from './ebook.names.ts';

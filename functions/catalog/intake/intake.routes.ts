@@ -2,7 +2,7 @@ import { route } from '#lib/http/route.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 
 /* Loaded on demand: most callers are readers. */
-const lists = () => import('./uploads-list.service.ts');
+const lists = () => import('./list/uploads-list.service.ts');
 const packages = () => import('./prompt-package.service.ts');
 
 export const intakeRoutes = [

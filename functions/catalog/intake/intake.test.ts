@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ebook } from '../ebook/ebook.repo.ts';
-import { listing, tabOf } from './tab.ts';
+import { listing, tabOf } from './list/tab.ts';
 import { lengthOf, publicPartOf } from './texts.ts';
 import { unreadOf } from './unread.ts';
 

@@ -19,8 +19,8 @@ import { toAdminEbook } from '../card/card.ts';
 import { ebooks } from '../ebook/admin-ebook.service.ts';
 import { findCatalogue } from '../ebook/catalogue.repo.ts';
 import { addUploaded } from './ebook-upload.service.ts';
+import { listUploads } from './list/uploads-list.service.ts';
 import { originalAt } from './new-original.ts';
-import { listUploads } from './uploads-list.service.ts';
 
 type PackageSaved = Saved<'prompt_package', PromptPackage>;
 

@@ -1,5 +1,5 @@
 import type { Run } from '#shared/generation/payload.ts';
-import { keepBook, outlineOf, sectionsOf } from '../texts.ts';
+import { keepBook, outlineOf, sectionsOf } from '../text/texts.ts';
 import { bookText } from './book.ts';
 import { begin } from './run.ts';
 

@@ -1,6 +1,6 @@
 import type { Excerpt, KeptSection, Outline } from '#shared/generation/task.ts';
 import { localModelId } from '#shared/kernel/model.ts';
-import { renumbered } from '../footnotes.ts';
+import { renumbered } from '../text/footnotes.ts';
 
 const byLocalModel =
   '*The local model of this platform wrote this text from its fact base, without a language model. Have somebody who knows the subject check it.*';

@@ -4,7 +4,7 @@ import type { ReadDocument } from '#lib/document/document.ts';
 import { DocumentRefused } from '#lib/document/refused.ts';
 import { type Chunk, chunksOf } from '#lib/model/chunks.ts';
 import type { Run } from '#shared/generation/payload.ts';
-import { isExtracted, keepChunks } from '../training-texts.ts';
+import { isExtracted, keepChunks } from '../text/training-texts.ts';
 import { change, GenerationFailed, underWay } from './run.ts';
 
 /** Of one file: some 2 MB of text, so that ten of them can be searched in memory. */

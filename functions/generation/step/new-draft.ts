@@ -4,7 +4,7 @@ import type { GeneratedLevel } from '#shared/generation/choices.ts';
 import { curly } from '#shared/kernel/typography.ts';
 import { noFramework } from '#shared/vocabulary/frameworks.ts';
 import type { StoredGeneration } from '../generation.repo.ts';
-import { bookOf, outlineOf } from '../texts.ts';
+import { bookOf, outlineOf } from '../text/texts.ts';
 
 const levels: Readonly<Record<GeneratedLevel, DifficultyLevel>> = {
   beginner: 'Beginner',

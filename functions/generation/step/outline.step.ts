@@ -2,8 +2,8 @@ import type { Positions, Run } from '#shared/generation/payload.ts';
 import { Outline, OutlineTask } from '#shared/generation/task.ts';
 import { sectionsOfBook } from '../estimate.ts';
 import type { StoredGeneration } from '../generation.repo.ts';
-import { findOutline, keepOutline } from '../texts.ts';
-import { excerptsAbout } from '../training-texts.ts';
+import { findOutline, keepOutline } from '../text/texts.ts';
+import { excerptsAbout } from '../text/training-texts.ts';
 import { answerTo } from './asking.ts';
 import { begin, change, underWay } from './run.ts';
 

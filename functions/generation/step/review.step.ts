@@ -1,7 +1,7 @@
 import type { Run } from '#shared/generation/payload.ts';
 import { reviewOf } from '#shared/generation/review.ts';
 import { keepRemarks } from '../review.repo.ts';
-import { outlineOf, sectionsOf } from '../texts.ts';
+import { outlineOf, sectionsOf } from '../text/texts.ts';
 import { begin } from './run.ts';
 
 /** Notes what an editor should look at. */

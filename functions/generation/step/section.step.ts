@@ -4,8 +4,8 @@ import type { Run } from '#shared/generation/payload.ts';
 import { type KeptSection, type Outline, Section, SectionTask } from '#shared/generation/task.ts';
 import type { StoredGeneration } from '../generation.repo.ts';
 import { addSection, isSectionDone } from '../section.repo.ts';
-import { findSection, keepSection, outlineOf } from '../texts.ts';
-import { excerptsAbout } from '../training-texts.ts';
+import { findSection, keepSection, outlineOf } from '../text/texts.ts';
+import { excerptsAbout } from '../text/training-texts.ts';
 import { answerTo } from './asking.ts';
 import { underWay } from './run.ts';
 

@@ -2,7 +2,7 @@ import { createEbook } from '#functions/catalog/ebook/ebook-creation.service.ts'
 import type { StoredGeneration } from '#functions/generation/generation.repo.ts';
 import { nextRewriteItem, type StoredRewrite } from '#functions/generation/rewrite/rewrite.repo.ts';
 import { keepTexts } from '#functions/generation/rewrite/rewrite-texts.ts';
-import { keepOutline } from '#functions/generation/texts.ts';
+import { keepOutline } from '#functions/generation/text/texts.ts';
 import { days, ttlAfter } from '#lib/clock.ts';
 import { transact } from '#lib/table/transact.ts';
 import type { Client } from '../client.ts';

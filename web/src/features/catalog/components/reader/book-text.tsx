@@ -4,8 +4,8 @@ import { classNames } from '#web/lib/class-names.ts';
 import { controlHeading } from '../../api/admin/control-id.ts';
 import { numbered } from '../../api/numbered.ts';
 import { elementIdOf, type HeadingBlock, topLevel } from '../../api/reader/text-headings.ts';
-import { BookFigure } from './book-figure.tsx';
 import { BookTable } from './book-table.tsx';
+import { BookFigure } from './figure/book-figure.tsx';
 import { Spans } from './spans.tsx';
 import { BookCode, BookList, BookNotes, BookQuote } from './text-blocks.tsx';
 

@@ -3,10 +3,10 @@ import { bulk, doing, idsOf } from '#lib/job/bulk.ts';
 import { deleteOnce, restoreOnce } from '#lib/managed/repeatable.ts';
 import { type EbookBulk, type EbookBulkFilter, ebookNoun } from '#shared/catalog/ebook-bulk.ts';
 import { type Cents, formatCents, toCents } from '#shared/kernel/money.ts';
-import { catalogQueue } from '../task.ts';
-import { ebooks, publishEbook, unpublishEbook } from './admin-ebook.service.ts';
+import { catalogQueue } from '../../task.ts';
+import { ebooks, publishEbook, unpublishEbook } from '../admin-ebook.service.ts';
+import { eachEbookOn, findEbook, listTrashedEbooks } from '../ebook.repo.ts';
 import { idsInSnapshot } from './admin-ebook-list.service.ts';
-import { eachEbookOn, findEbook, listTrashedEbooks } from './ebook.repo.ts';
 
 const setPrice = (writer: Writer, id: string, { price }: { readonly price: Cents }) =>
   ebooks.act(writer, id, { deed: 'updated', message: '' }, (before) =>

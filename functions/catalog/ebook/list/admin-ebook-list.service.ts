@@ -1,14 +1,14 @@
 import { pageOf } from '#lib/table/page.ts';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { searchPublished } from '../card/card.service.ts';
-import { toAdminEbook } from '../card/card.ts';
-import { backOfficeFields, CardSearch, type Found } from '../card/card-search.ts';
-import type { Shelf } from '../card/shelf.ts';
-import { findFiguresOf } from '../figures/figures.repo.ts';
-import { drafts, published } from '../snapshot/snapshot.source.ts';
-import { findCatalogue } from './catalogue.repo.ts';
-import { type Ebook, findEbooks, listEbooks, listTrashedEbooks } from './ebook.repo.ts';
+import { searchPublished } from '../../card/card.service.ts';
+import { toAdminEbook } from '../../card/card.ts';
+import { backOfficeFields, CardSearch, type Found } from '../../card/card-search.ts';
+import type { Shelf } from '../../card/shelf.ts';
+import { findFiguresOf } from '../../figures/figures.repo.ts';
+import { drafts, published } from '../../snapshot/snapshot.source.ts';
+import { findCatalogue } from '../catalogue.repo.ts';
+import { type Ebook, findEbooks, listEbooks, listTrashedEbooks } from '../ebook.repo.ts';
 
 interface ListQuery extends PageQuery {
   readonly status?: 'draft' | 'published';

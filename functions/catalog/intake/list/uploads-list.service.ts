@@ -4,9 +4,9 @@ import type { AdminEbook } from '#shared/catalog/ebook.ts';
 import type { UploadSummary } from '#shared/catalog/intake/ebook-upload.ts';
 import { foldQuery } from '#shared/kernel/fold.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { withFigures } from '../ebook/admin-ebook-list.service.ts';
-import { findCatalogue } from '../ebook/catalogue.repo.ts';
-import { EbookEntity } from '../ebook/ebook.entity.ts';
+import { findCatalogue } from '../../ebook/catalogue.repo.ts';
+import { EbookEntity } from '../../ebook/ebook.entity.ts';
+import { withFigures } from '../../ebook/list/admin-ebook-list.service.ts';
 
 export interface UploadsQuery extends PageQuery {
   readonly tab: UploadTab;

@@ -1,6 +1,6 @@
 import { promptVault } from '#shared/catalog/choices.ts';
 import { foldQuery } from '#shared/kernel/fold.ts';
-import type { Ebook } from '../ebook/ebook.repo.ts';
+import type { Ebook } from '../../ebook/ebook.repo.ts';
 
 type Listed = Pick<Ebook, 'shelf' | 'category' | 'original'>;
 

@@ -2,8 +2,8 @@ import { lazy, Suspense, use, useRef, useState } from 'react';
 import type { Figure } from '#shared/catalog/content.ts';
 import { type StoredFigure, storedFigure } from '#shared/catalog/figure-name.ts';
 import { useNear } from '#web/lib/use-near.ts';
-import { FigureSource, useFigure } from '../../api/reader/figure-links.ts';
-import { Spans } from './spans.tsx';
+import { FigureSource, useFigure } from '../../../api/reader/figure-links.ts';
+import { Spans } from '../spans.tsx';
 
 const FigureDialog = lazy(async () => ({ default: (await import('./figure-dialog.tsx')).FigureDialog }));
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Shelf } from '../card/shelf.ts';
+import type { Shelf } from '../../card/shelf.ts';
 import { adminListEbooks } from './admin-ebook-list.service.ts';
 
 /* A search of the back-office in the two snapshots. */
@@ -10,16 +10,16 @@ const shelf = (...ids: string[]): Partial<Shelf> => ({
   createdAt: () => 0,
 });
 const shelves = vi.hoisted(() => ({ published: {}, drafts: {} }));
-vi.mock('../snapshot/snapshot.source.ts', () => ({
+vi.mock('../../snapshot/snapshot.source.ts', () => ({
   published: { refreshed: async () => shelves.published },
   drafts: { refreshed: async () => shelves.drafts },
 }));
-vi.mock('./ebook.repo.ts', () => ({
+vi.mock('../ebook.repo.ts', () => ({
   findEbooks: async (ids: string[]) =>
     new Map(ids.map((id) => [id, { id, shelf: 'draft', category: 'SOC 2', price: 0 }])),
 }));
-vi.mock('../figures/figures.repo.ts', async (original) => ({
-  ...(await original<typeof import('../figures/figures.repo.ts')>()),
+vi.mock('../../figures/figures.repo.ts', async (original) => ({
+  ...(await original<typeof import('../../figures/figures.repo.ts')>()),
   findFiguresOf: async () => new Map(),
 }));
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { StoredGeneration } from './generation.repo.ts';
+import type { StoredGeneration } from '../generation.repo.ts';
 
 const getText = vi.fn<(key: string) => Promise<string | undefined>>();
 vi.mock('#lib/aws/objects.ts', () => ({ getText, objectSize: vi.fn(), putObject: vi.fn() }));

@@ -3,7 +3,7 @@ import { getText, objectSize, putObject } from '#lib/aws/objects.ts';
 import type { Chunk } from '#lib/model/chunks.ts';
 import { Excerpts } from '#lib/model/relevance.ts';
 import { Excerpt } from '#shared/generation/task.ts';
-import type { StoredGeneration } from './generation.repo.ts';
+import type { StoredGeneration } from '../generation.repo.ts';
 
 /* The texts of training files, in chunks: an object for each file. */
 
