@@ -1,6 +1,7 @@
 import type { ToolMeta } from '#functions/ai-tools/public.ts';
 import type { BlogPost } from '#shared/articles/article.ts';
 import { brand } from '#shared/brand.ts';
+import { isPrompts } from '#shared/catalog/choices.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import type { CoachingPackage } from '#shared/coaching/coaching-package.ts';
 import { href } from '#shared/pages/href.ts';
@@ -99,8 +100,6 @@ export const packageThings = (offer: CoachingPackage, siteUrl: string): readonly
   ]),
 ];
 
-const isPrompts = ({ category }: EbookDetail): boolean => category === 'Prompt Vault' || category === 'Prompt';
-
 const ratingOf = ({ rating, rating_count }: EbookDetail) =>
   rating_count > 0 && {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount: rating_count, bestRating: 5 },
@@ -108,7 +107,7 @@ const ratingOf = ({ rating, rating_count }: EbookDetail) =>
 
 const product = (ebook: EbookDetail, siteUrl: string): object => ({
   '@context': context,
-  '@type': isPrompts(ebook) ? 'Product' : ['Book', 'Product'],
+  '@type': isPrompts(ebook.category) ? 'Product' : ['Book', 'Product'],
   name: ebook.title,
   description: ebook.description,
   sku: ebook.id,
@@ -116,7 +115,7 @@ const product = (ebook: EbookDetail, siteUrl: string): object => ({
   image: siteUrl + imagePath('ebook', ebook.id),
   category: ebook.category,
   brand: { '@type': 'Brand', name: brand.name },
-  ...(!isPrompts(ebook) && {
+  ...(!isPrompts(ebook.category) && {
     bookFormat: `${context}/EBook`,
     inLanguage: 'en',
     about: ebook.regulatory_source,

@@ -25,6 +25,10 @@ export const uploadTabs = ['ebooks', 'prompts'] as const;
 export type UploadTab = (typeof uploadTabs)[number];
 /** The category that makes an ebook a prompt package. */
 export const promptVault = 'Prompt Vault';
+/** Whether ebooks of a category are prompts, which are shown differently from books. */
+export const isPrompts = (category: string): boolean => category === promptVault || category === 'Prompt';
+/** What prompt packages are sorted under unless something else is chosen. */
+export const usualPromptCategory = 'Security Prompts';
 /** A paid ebook is premium above this price, in dollars. */
 export const premiumAbove = 50;
 

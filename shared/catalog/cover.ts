@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts';
+import { isPrompts } from './choices.ts';
 import { escapeXml, round, seeded } from './cover-draw.ts';
 import { figureOf, plate } from './cover-figures.ts';
 import { type Tones, tonesOf } from './cover-palette.ts';
@@ -25,7 +26,7 @@ interface Print {
 
 /** Prompt packages have inverted colours, so that books stand out at a glance on a shelf. */
 function printOf(category: string, { deep, ground, tint, pale }: Tones): Print {
-  return category === 'Prompt Vault' || category === 'Prompt'
+  return isPrompts(category)
     ? { stock: pale, ink: deep, soft: ground, plate: '#ffffff', hinge: ground }
     : { stock: ground, ink: pale, soft: tint, plate: deep, hinge: deep };
 }

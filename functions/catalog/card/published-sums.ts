@@ -1,3 +1,4 @@
+import { promptVault } from '#shared/catalog/choices.ts';
 import { noFramework } from '#shared/vocabulary/frameworks.ts';
 import type { Ebook } from '../ebook/ebook.repo.ts';
 import type { Figures } from '../figures/figures.repo.ts';
@@ -28,7 +29,7 @@ export class PublishedSums {
   add(ebooks: readonly Ebook[], figures: ReadonlyMap<string, Figures>): void {
     for (const { id, category, regulatory_source } of ebooks) {
       this.ebooks++;
-      if (category === 'Prompt Vault') this.packages++;
+      if (category === promptVault) this.packages++;
       if (regulatory_source !== noFramework) this.sources.add(regulatory_source);
       this.ratings.sum += figures.get(id)?.rating_sum ?? 0;
       this.ratings.count += figures.get(id)?.rating_count ?? 0;

@@ -1,4 +1,4 @@
-import type { FileFormat } from '#shared/catalog/choices.ts';
+import { type FileFormat, promptVault } from '#shared/catalog/choices.ts';
 import type { Ebook } from '../ebook/ebook.repo.ts';
 
 /** Formats that are made of a text. */
@@ -25,7 +25,7 @@ export function formatsOf(ebook: Formatted): FileFormat[] {
   const sent = ebook.word_count === 0 ? undefined : originalFormat(ebook);
   const csv: FileFormat[] = ebook.prompt_count === undefined ? [] : ['csv'];
   const made: FileFormat[] = ebook.word_count === 0 ? [] : ['pdf', 'epub', 'txt'];
-  const others = ebook.category === 'Prompt Vault' ? [...csv, ...made] : [...made, ...csv];
+  const others = ebook.category === promptVault ? [...csv, ...made] : [...made, ...csv];
   return sent ? [sent, ...others.filter((format) => format !== sent)] : others;
 }
 

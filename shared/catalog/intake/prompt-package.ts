@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { Dollars } from '../../kernel/money.ts';
 import { Entries, Line, RequiredLine, Typeset } from '../../kernel/text.ts';
 import { longestCategory, longestTag } from '../../vocabulary/choices.ts';
+import { usualPromptCategory } from '../choices.ts';
 import { AdminEbook } from '../ebook.ts';
 
 const incomplete = 'Please fill all required fields and select a CSV file';
-const usualPromptCategory = 'Security Prompts';
 
 /** Tags as one line: `a, b`. */
 const TagLine = z

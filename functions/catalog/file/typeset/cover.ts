@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { isPrompts } from '#shared/catalog/choices.ts';
 import { seeded } from '#shared/catalog/cover-draw.ts';
 import { figureOf, plate } from '#shared/catalog/cover-figures.ts';
 import { type Tones, tonesOf } from '#shared/catalog/cover-palette.ts';
@@ -23,7 +24,7 @@ interface Print {
 
 /** As on the site, prompt packages have inverted colours. */
 const printOf = (category: Book['category'], { deep, ground, tint, pale }: Tones): Print =>
-  category === 'Prompt Vault' || category === 'Prompt'
+  isPrompts(category)
     ? { stock: pale, ink: deep, soft: ground, plate: '#ffffff', hinge: ground }
     : { stock: ground, ink: pale, soft: tint, plate: deep, hinge: deep };
 

@@ -1,3 +1,4 @@
+import { isPrompts } from '#shared/catalog/choices.ts';
 import type { EbookCard } from '#shared/catalog/ebook.ts';
 
 /** The frameworks that the first screen names, and whose flagships it shows. */
@@ -6,7 +7,7 @@ export const shelfFrameworks = ['NIST CSF', 'ISO 27001', 'SOC 2'] as const;
 /** Ebooks on the home page's shelf. */
 const shelfSize = 4;
 
-const isPackage = ({ category }: EbookCard) => category === 'Prompt Vault' || category === 'Prompt';
+const isPackage = ({ category }: EbookCard) => isPrompts(category);
 
 /** The longest book of a framework. */
 function flagshipOf(framework: string, ebooks: readonly EbookCard[]): readonly EbookCard[] {

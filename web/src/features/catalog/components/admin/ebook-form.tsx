@@ -1,4 +1,4 @@
-import { difficultyLevels } from '#shared/catalog/choices.ts';
+import { difficultyLevels, promptVault } from '#shared/catalog/choices.ts';
 import type { AdminEbook, EbookEdit } from '#shared/catalog/ebook.ts';
 import { CategorySelect } from '#web/components/form/category-select.tsx';
 import { FrameworkSelect } from '#web/components/form/framework-select.tsx';
@@ -38,9 +38,6 @@ const valuesOf = (ebook: AdminEbook) => ({
   cover_image: ebook.cover_image ?? '',
 });
 type Values = ReturnType<typeof valuesOf>;
-
-/** The category of prompt packages, which have one more. */
-const promptVault = 'Prompt Vault';
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 

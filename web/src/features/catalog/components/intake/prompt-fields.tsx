@@ -1,3 +1,4 @@
+import { usualPromptCategory } from '#shared/catalog/choices.ts';
 import type { PromptPackage } from '#shared/catalog/intake/prompt-package.ts';
 import { CategorySelect } from '#web/components/form/category-select.tsx';
 import { TagsField } from '#web/components/form/tags-field.tsx';
@@ -19,7 +20,7 @@ export const promptValuesOf = (item: PromptPackage | null) => ({
   title: item?.title ?? '',
   description: item?.description ?? '',
   price: item?.price.toFixed(2) ?? '',
-  category: item?.category ?? 'Security Prompts',
+  category: item?.category ?? usualPromptCategory,
   tags: entriesOf(item?.tags ?? ''),
 });
 export type PromptValues = ReturnType<typeof promptValuesOf>;

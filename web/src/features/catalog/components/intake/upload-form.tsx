@@ -1,4 +1,4 @@
-import { difficultyLevels, promptVault, type UploadTab } from '#shared/catalog/choices.ts';
+import { difficultyLevels, promptVault, type UploadTab, usualPromptCategory } from '#shared/catalog/choices.ts';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
 import { noFramework } from '#shared/vocabulary/frameworks.ts';
 import { CategorySelect } from '#web/components/form/category-select.tsx';
@@ -33,7 +33,7 @@ const blankOf = (tab: UploadTab) => ({
   title: '',
   description: '',
   price: '',
-  category: tab === 'prompts' ? 'Security Prompts' : 'General',
+  category: tab === 'prompts' ? usualPromptCategory : 'General',
   regulatory_source: noFramework as string,
   difficulty_level: 'Intermediate' as (typeof difficultyLevels)[number],
   industry: '',
