@@ -1,78 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
-import type { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { MetricName } from '#shared/kernel/metrics.ts';
-import { difference, type Figure, largest, ofAws, reported, sum } from './watched.ts';
-
-/** What the alarms watch, by name. */
-export interface Watched {
-  readonly stage: string;
-  readonly apiId: string;
-  readonly table: string;
-  /** The queue of events that functions failed to process. */
-  readonly failures: string;
-  /** Names of the table's indexes. */
-  readonly indexes: readonly string[];
-  /** ARNs of the state machines. */
-  readonly machines: readonly string[];
-  /** Names of the functions that do the steps of state machines. */
-  readonly steps: readonly string[];
-}
-
-export interface Alarmed {
-  /** In `docs/runbooks`, without its ending. */
-  readonly runbook: string;
-  /** What has happened, for the mail's reader. */
-  readonly says: string;
-  readonly figure: Figure;
-  /** At this value or above something is wrong, in so many periods on end. */
-  readonly from: number;
-  readonly periods: number;
-  /**
-   * What no figure means: silence is fine where figures tell of failures, and wrong where something reports
-   * regularly.
-   */
-  readonly silence: 'fine' | 'wrong';
-}
+import type { Alarmed, Watched } from './alarmed.ts';
+import { outboxAlarms } from './outbox-alarms.ts';
+import { difference, ofAws, reported, sum } from './watched.ts';
 
 const fiveMinutes = Duration.minutes(5);
 const hour = Duration.hours(1);
 
-/** The services with an outbox whose delay is watched. One alarm tells what they and state machines have given up: ten metrics at most. */
-export const outboxes = [
-  'accounts-outbox',
-  'catalog-outbox',
-  'commerce-outbox',
-  'inquiries-outbox',
-  'newsletter-outbox',
-  'vocabulary-outbox',
-] as const;
-/** Outboxes that one alarm watches the delay of. A stage has twenty alarms, so those that only send mails share one. */
-const soon: readonly (readonly string[])[] = [
-  ['accounts-outbox'],
-  ['catalog-outbox'],
-  ['commerce-outbox'],
-  ['inquiries-outbox', 'newsletter-outbox'],
-  ['vocabulary-outbox'],
-];
-/**
- * Outboxes that make books and their files, one after the other: a hundred uploads take half an hour, and a framework
- * that is renamed concerns the files of thousands.
- */
-export const bookOutboxes = ['catalog-file-outbox', 'catalog-intake-outbox', 'generation-outbox'] as const;
-/**
- * The other ones, ten at most. What jobs of admins wait for is seen by whoever has asked for it; the delay of those that
- * make books has an alarm.
- */
-export const jobOutboxes = [
-  'ai-tools-outbox',
-  'articles-outbox',
-  'catalog-file-outbox',
-  'catalog-intake-outbox',
-  'coaching-outbox',
-  'generation-outbox',
-  'notifications-outbox',
-  'settings-outbox',
-] as const;
 /** The services that settle orders. */
 export const settlers = ['commerce-http', 'commerce-outbox', 'commerce-reconciler'] as const;
 
@@ -81,7 +16,7 @@ export const alarmsOf = (from: Watched): Readonly<Record<string, Alarmed>> => ({
   ...functions(from),
   ...api(from),
   ...orders(from),
-  ...outbox(from),
+  ...outboxAlarms(from),
   ...stores(from),
   ...mails(),
 });
@@ -126,14 +61,6 @@ const functions = ({ failures, steps }: Watched): Record<string, Alarmed> => ({
     silence: 'fine',
   },
 });
-
-/** Executions that end by themselves without success; those that somebody stops are fine. */
-const failedExecutions = (machines: Watched['machines']): Metric[] =>
-  machines.flatMap((machine) =>
-    ['ExecutionsFailed', 'ExecutionsTimedOut'].map((name) =>
-      ofAws('States', name, { period: fiveMinutes, statistic: 'Sum', of: { StateMachineArn: machine } }),
-    ),
-  );
 
 /** Errors of the API, without the answers that a file is just being made. */
 const apiErrors = ({ stage, apiId }: Watched): MathExpression => {
@@ -190,58 +117,6 @@ const orders = ({ stage }: Watched): Record<string, Alarmed> => ({
     says: "The payment gateway's webhooks are refused or fail",
     figure: reported(stage, 'webhooksFailed', 'commerce-http', { period: hour, statistic: 'Sum' }),
     from: 3,
-    periods: 1,
-    silence: 'fine',
-  },
-});
-
-const givenUp = (stage: string, services: readonly string[]): Metric[] =>
-  services.map((service) => reported(stage, 'tasksGivenUp', service, { period: fiveMinutes, statistic: 'Sum' }));
-
-/** Seconds that the most overdue task of these outboxes has been waiting. */
-const ageOf = (stage: string, services: readonly string[]): Figure =>
-  largest(
-    services.map((service) => reported(stage, 'outboxAge', service, { period: fiveMinutes, statistic: 'Maximum' })),
-    fiveMinutes,
-    'Oldest task',
-  );
-
-const outbox = ({ stage, machines }: Watched): Record<string, Alarmed> => ({
-  ...Object.fromEntries(
-    soon.map((services) => [
-      `OutboxAge-${services.join('-')}`,
-      {
-        runbook: 'outbox-age',
-        says: `Tasks of ${services.join(' or ')} have been waiting for half an hour, or nobody does them`,
-        figure: ageOf(stage, services),
-        from: 1800,
-        periods: 3,
-        silence: 'wrong',
-      } as const,
-    ]),
-  ),
-  BooksWait: {
-    runbook: 'books-wait',
-    says: 'Uploads, files of ebooks or generations have been waiting for two hours, or nobody does them',
-    figure: ageOf(stage, bookOutboxes),
-    from: 7200,
-    periods: 3,
-    silence: 'wrong',
-  },
-  TasksGivenUp: {
-    runbook: 'tasks-given-up',
-    says: 'A mail, a refund, a bulk act or an execution of a state machine has failed for good',
-    figure: sum([...givenUp(stage, outboxes), ...failedExecutions(machines)], fiveMinutes, 'Given up'),
-    from: 1,
-    periods: 1,
-    silence: 'fine',
-  },
-  // An alarm of its own: CloudWatch lets one read ten metrics.
-  JobsGivenUp: {
-    runbook: 'tasks-given-up',
-    says: 'A bulk act, an export or the files of an ebook have failed for good',
-    figure: sum(givenUp(stage, jobOutboxes), fiveMinutes, 'Jobs given up'),
-    from: 1,
     periods: 1,
     silence: 'fine',
   },

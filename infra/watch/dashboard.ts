@@ -1,7 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, type IWidget, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { bookOutboxes, outboxes, settlers, type Watched } from './alarms.ts';
+import type { Watched } from './alarmed.ts';
+import { settlers } from './alarms.ts';
+import { bookOutboxes, outboxes } from './outbox-alarms.ts';
 import { type Figure, ofAws, reported } from './watched.ts';
 
 const period = Duration.minutes(5);

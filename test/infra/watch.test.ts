@@ -7,7 +7,7 @@ import { stageConfig } from '#infra/config.ts';
 import { tableIndexes } from '#infra/constructs/table.ts';
 import { featureFlags } from '#infra/flags.ts';
 import { buildPlatform } from '#infra/platform.ts';
-import { bookOutboxes, jobOutboxes, outboxes } from '#infra/watch/alarms.ts';
+import { bookOutboxes, jobOutboxes, outboxes } from '#infra/watch/outbox-alarms.ts';
 import { projectRoot } from '#scripts/build/inputs.ts';
 import { alarmedMetrics, regularMetrics, schedules, secrets } from '#scripts/costs/usage.ts';
 import { type Properties, type Resource, Stacks } from '#scripts/local/stacks.ts';
