@@ -27,8 +27,8 @@ export function Comparison(props: ComparisonProps) {
   const [view, setView] = useState<'changes' | 'text'>('changes');
   const text = useRef<HTMLDivElement>(null);
   const params = { id: generationId, position: String(position) };
-  // Each time is asked for by itself: its texts never change.
   const { data, error, mutate } = useApi('GET /admin/generations/{id}/sections/{position}/rewrite', { params });
+  // The address is the same each time: the texts of an earlier time may still be in the cache.
   const isCurrent = data?.number === rewrite.number && data.before !== null && data.after !== null;
   if (error && !data) return <FailedState title="The new text could not be loaded" error={error} onRetry={mutate} />;
   if (!data || !isCurrent) return <TextSkeleton />;
