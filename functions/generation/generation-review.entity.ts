@@ -2,7 +2,7 @@ import { Entity } from 'electrodb';
 import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
-import { remarkCodes } from '#shared/generation/review.ts';
+import { remarks } from './remarks.attribute.ts';
 
 /** What an editor should look at in a generated book. */
 export const GenerationReviewEntity = new Entity(
@@ -10,19 +10,7 @@ export const GenerationReviewEntity = new Entity(
     model: { entity: 'generation-review', version: '1', service: 'rampart' },
     attributes: {
       generation_id: text,
-      remarks: {
-        type: 'list',
-        required: true,
-        items: {
-          type: 'map',
-          properties: {
-            code: { type: remarkCodes, required: true },
-            section: number,
-            excerpt: { type: 'string', required: true },
-            sentence: text,
-          },
-        },
-      },
+      remarks: { ...remarks, required: true },
       ttl: number,
     },
     indexes: {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { generationSteps } from './choices.ts';
+import { generationSteps, mostTrainingFiles } from './choices.ts';
 import { GenerationId } from './generation.ts';
 import { mostSections } from './task.ts';
 
@@ -15,17 +15,22 @@ export const executionTimeLimit = 3600;
 export const Run = z.object({ generation_id: GenerationId, attempt: z.number().int().min(1) });
 export type Run = z.infer<typeof Run>;
 
-const position = z
-  .number()
-  .int()
-  .min(0)
-  .max(mostSections - 1);
+/** A place among so many, from 0. */
+const placeOf = (count: number) =>
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(count - 1);
+const position = placeOf(mostSections);
 
 /** Which section of which generation is written again, and which time that is. */
 export const RewriteRun = z.object({ generation_id: GenerationId, position, number: z.number().int().min(1) });
 export type RewriteRun = z.infer<typeof RewriteRun>;
 
-const error = z.object({ Error: z.string(), Cause: z.string().default('') });
+/** What a state machine says of the error of a step: its name, and what the function has said, in JSON. */
+const StepError = z.object({ Error: z.string(), Cause: z.string().default('') });
+export type StepError = z.infer<typeof StepError>;
 
 /** Input of an execution: a book is written, or one section of it again. */
 export const ExecutionInput = z.union([Run.extend({ resume_from: z.enum(generationSteps) }), RewriteRun]);
@@ -34,7 +39,7 @@ export type ExecutionInput = z.infer<typeof ExecutionInput>;
 /** Input of the function that does the steps. */
 export const StepPayload = z.discriminatedUnion('step', [
   Run.extend({ step: z.literal('validate') }),
-  Run.extend({ step: z.literal('extract'), position: z.number().int().min(0).max(9) }),
+  Run.extend({ step: z.literal('extract'), position: placeOf(mostTrainingFiles) }),
   Run.extend({ step: z.literal('outline') }),
   Run.extend({ step: z.literal('section'), position }),
   Run.extend({ step: z.literal('review') }),
@@ -42,9 +47,9 @@ export const StepPayload = z.discriminatedUnion('step', [
   Run.extend({ step: z.literal('cover') }),
   Run.extend({ step: z.literal('typeset') }),
   Run.extend({ step: z.literal('draft') }),
-  Run.extend({ step: z.literal('fail'), error }),
+  Run.extend({ step: z.literal('fail'), error: StepError }),
   RewriteRun.extend({ step: z.literal('rewrite') }),
-  RewriteRun.extend({ step: z.literal('rewrite-fail'), error }),
+  RewriteRun.extend({ step: z.literal('rewrite-fail'), error: StepError }),
 ]);
 export type StepPayload = z.infer<typeof StepPayload>;
 

@@ -2,21 +2,8 @@ import { Entity } from 'electrodb';
 import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { itemKey } from '#lib/table/keys.ts';
-import { remarkCodes } from '#shared/generation/review.ts';
 import { rewriteStatuses } from '#shared/generation/rewrite.ts';
-
-const remarks = {
-  type: 'list',
-  items: {
-    type: 'map',
-    properties: {
-      code: { type: remarkCodes, required: true },
-      section: number,
-      excerpt: { type: 'string', required: true },
-      sentence: text,
-    },
-  },
-} as const;
+import { remarks } from '../remarks.attribute.ts';
 
 /** The last time that a section was written again. Both texts are in an object. */
 export const RewriteEntity = new Entity(

@@ -1,7 +1,7 @@
 import { nowIso } from '#lib/clock.ts';
 import { DomainError } from '#lib/errors.ts';
 import { countWords } from '#shared/catalog/content-words.ts';
-import type { RewriteRun } from '#shared/generation/payload.ts';
+import type { RewriteRun, StepError } from '#shared/generation/payload.ts';
 import { reviewOf } from '#shared/generation/review.ts';
 import { findGeneration, type StoredGeneration } from '../generation.repo.ts';
 import { answerTo } from '../step/asking.ts';
@@ -65,10 +65,7 @@ export async function rewrite(run: RewriteRun): Promise<void> {
 }
 
 /** Ends it with the sentence of its error, as `fail` does for a generation. */
-export async function rewriteFail({
-  error,
-  ...run
-}: RewriteRun & { readonly error: { readonly Error: string; readonly Cause: string } }): Promise<void> {
+export async function rewriteFail({ error, ...run }: RewriteRun & { readonly error: StepError }): Promise<void> {
   const known = sentenceOf(error);
   const isFirst = await endWriting(run, { status: 'failed', error: known ?? unexplained, ended_at: nowIso() });
   if (isFirst && known === undefined) throw new GenerationFailed(`Writing a section again failed with ${error.Error}`);

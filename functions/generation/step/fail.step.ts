@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { nowIso } from '#lib/clock.ts';
-import { finalError, type Run } from '#shared/generation/payload.ts';
+import { finalError, type Run, type StepError } from '#shared/generation/payload.ts';
 import { retriableModelErrors } from '#shared/kernel/model.ts';
 import { changeWhileUnderWay, findGeneration } from '../generation.repo.ts';
 import { GenerationFailed } from './run.ts';
@@ -12,7 +12,7 @@ export const unexplained = 'Something went wrong on our side. Try again.';
 const Cause = z.object({ errorMessage: z.string().min(1) });
 
 /** The sentence in what Lambda says of an error; undefined for one that is not meant for people. */
-export function sentenceOf(error: { readonly Error: string; readonly Cause: string }): string | undefined {
+export function sentenceOf(error: StepError): string | undefined {
   if (!explained.has(error.Error)) return undefined;
   try {
     return Cause.safeParse(JSON.parse(error.Cause)).data?.errorMessage;
@@ -31,9 +31,7 @@ async function hasFailed({ generation_id, attempt }: Run): Promise<boolean> {
  * thrown again: then the execution fails and rings its alarm, also when this is the second call and the answer to the
  * first was lost.
  */
-export async function fail(
-  run: Run & { readonly error: { readonly Error: string; readonly Cause: string } },
-): Promise<void> {
+export async function fail(run: Run & { readonly error: StepError }): Promise<void> {
   const known = sentenceOf(run.error);
   const sentence = known ?? unexplained;
   const set = { status: 'failed', error: sentence, ended_at: nowIso() } as const;

@@ -42,7 +42,7 @@ const coverPage = (book: EpubBook): string =>
 /** Stored, not compressed, and first in the file: so readers know what it is from its first bytes. */
 const firstEntry = { mimetype: [strToU8('application/epub+zip'), { level: 0 }] } satisfies Zippable;
 
-/** Packs the files of a book, all of them but `mimetype`. Dates in zip files begin with 1980. */
+/** Packs the files of a book, all of them but `mimetype`. Dates in archives are local and begin with 1980: older ones become 1990. */
 function zipped(files: Record<string, Uint8Array>, modified: string): Uint8Array {
   const mtime = new Date(Math.max(Date.parse(modified) || 0, Date.UTC(1990, 0)));
   return zipSync({ ...firstEntry, ...files }, { level: 6, mtime });

@@ -25,7 +25,7 @@ function freeFile(archive: Archive, path: string, { addresses }: Outline): strin
   return `${freeName((name) => taken.has(resolvedPath(path, `${name}.xhtml`).toLowerCase()))}.xhtml`;
 }
 
-/** The page is set by the reader, also where all others have a fixed layout: nothing says how large it would have to be. */
+/** The reading system sets the page, also where all others have a fixed layout: nothing says how large it would have to be. */
 function withPage(text: string, outline: Outline, href: string): string {
   const { manifest, spine, ids, isFixed, version } = outline;
   const id = freeName((name) => ids.has(name));
