@@ -1,10 +1,10 @@
 import { textOf } from '#shared/catalog/content/blocks.ts';
 import { type Block, parseContent, type Span } from '#shared/catalog/content.ts';
 import { smartBlock } from '../smart-text.ts';
-import type { Pictures } from './book-input.ts';
 import { codeStart, setCode } from './flow/code.ts';
 import { type Flow, prose } from './flow/flow.ts';
 import { Footnotes } from './flow/footnotes.ts';
+import type { OpenedPictures } from './flow/open-pictures.ts';
 import { listStart, paragraphHeight, setList, setParagraph, setQuote } from './flow/paragraph.ts';
 import { setFigure } from './flow/picture.ts';
 import { setNotes } from './flow/written-notes.ts';
@@ -59,7 +59,7 @@ interface Body {
   readonly blocks: readonly Block[];
   readonly headings: readonly SetHeading[];
   readonly accent: string;
-  readonly pictures?: Pictures | undefined;
+  readonly pictures?: OpenedPictures | undefined;
 }
 
 /** Sets the text from the top of a new page, and records each heading's page in `headings`. */

@@ -4,6 +4,7 @@ import { bodyOf, headingsOf, setBody } from './body.ts';
 import type { Book } from './book-input.ts';
 import { drawContents, openContents, planContents } from './contents.ts';
 import { drawFront, drawTitlePage } from './cover.ts';
+import { openPictures } from './flow/open-pictures.ts';
 import { type Faces, loadFaces } from './fonts.ts';
 import { type Doc, margins, sheet } from './page.ts';
 import { losesSomething, printable } from './printable.ts';
@@ -21,6 +22,7 @@ export async function typeset(book: Book, faces?: Faces): Promise<Buffer> {
   const finished = collect(doc);
   const blocks = bodyOf(book.title, book.content);
   const headings = headingsOf(blocks);
+  const pictures = await openPictures(doc, book.pictures ?? new Map());
   addFrontPage(doc);
   artifact(doc, () => drawFront(doc, book));
   addFrontPage(doc);
@@ -29,7 +31,7 @@ export async function typeset(book: Book, faces?: Faces): Promise<Buffer> {
   for (const _ of contents) doc.addPage();
   const tags = contents.length > 0 ? openContents(doc) : undefined;
   const accent = tonesOf(book.regulatory_source).ground;
-  setBody(doc, { blocks, headings, accent, pictures: book.pictures });
+  setBody(doc, { blocks, headings, accent, pictures });
   for (const [index, entries] of contents.entries()) {
     doc.switchToPage(frontPages + index);
     if (tags) drawContents(doc, entries, tags, index === 0);

@@ -1,14 +1,14 @@
-import type { Pictures } from '../book-input.ts';
 import type { Measure } from '../lines.ts';
 import type { Doc } from '../page.ts';
 import type { Footnotes } from './footnotes.ts';
+import type { OpenedPictures } from './open-pictures.ts';
 
 /** What setting a text needs to know at every place of it. */
 export interface Flow {
   readonly doc: Doc;
   readonly measure: Measure;
   readonly notes: Footnotes;
-  readonly pictures: Pictures;
+  readonly pictures: OpenedPictures;
   readonly accent: string;
 }
 

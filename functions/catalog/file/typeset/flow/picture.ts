@@ -2,6 +2,7 @@ import type { Figure, Span } from '#shared/catalog/content.ts';
 import { columnOf, type Doc, floorOf, line, margins, muted, need, sheet } from '../page.ts';
 import { openBelow, openTag, type Tag, taggedBelow } from '../tags.ts';
 import { after, type Flow, small } from './flow.ts';
+import type { Picture } from './open-pictures.ts';
 import { proseLines } from './paragraph.ts';
 import { setLines } from './set-lines.ts';
 
@@ -10,22 +11,6 @@ const caption = { size: 9, leading: 12.4, color: muted } as const;
 const tallest = sheet.height * 0.55;
 /** Points for a pixel: print needs more pixels than screens, so small pictures stay small. */
 const pointsPerPixel = 0.5;
-
-interface Picture {
-  readonly width: number;
-  readonly height: number;
-}
-type Opener = (bytes: Uint8Array) => Picture;
-
-/** Undefined when the file is none that can be shown: the figure is described instead. */
-function openPicture(doc: Doc, bytes: Uint8Array | undefined): Picture | undefined {
-  if (!bytes) return undefined;
-  try {
-    return (doc as unknown as { openImage: Opener }).openImage(bytes);
-  } catch {
-    return undefined;
-  }
-}
 
 function drawPicture(doc: Doc, tag: Tag, picture: Picture, alt: string, keep: number): void {
   const most = { width: columnOf(doc), height: Math.min(tallest, floorOf(doc) - margins.top - keep) };
@@ -57,7 +42,7 @@ function setText(flow: Flow, tag: Tag, spans: readonly Span[], style: Parameters
 /** A figure with its caption; without its picture, what it shows is said. */
 export function setFigure(flow: Flow, figure: Figure): void {
   const { doc, pictures } = flow;
-  const picture = openPicture(doc, pictures.get(figure.name));
+  const picture = pictures.get(figure.name);
   const tag = openTag(doc, 'Div');
   doc.y += 4;
   const keep = 3 * caption.leading;

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import * as pdfkit from 'pdfkit';
 import { bodyOf, headingsOf, setBody } from '../body.ts';
-import type { Pictures } from '../book-input.ts';
 import type { Faces } from '../fonts.ts';
 import type { Doc } from '../page.ts';
 
@@ -55,7 +54,7 @@ export function recorded(draw: (doc: Doc) => void): Setting {
 }
 
 /** Sets a text, and records it. */
-export function setText(content: string, pictures: Pictures = new Map()): Setting {
+export function setText(content: string): Setting {
   const blocks = bodyOf('', content);
-  return recorded((doc) => setBody(doc, { blocks, headings: headingsOf(blocks), accent: '#000000', pictures }));
+  return recorded((doc) => setBody(doc, { blocks, headings: headingsOf(blocks), accent: '#000000' }));
 }
