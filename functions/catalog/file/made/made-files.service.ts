@@ -1,6 +1,7 @@
 import { objectSize, putOnce } from '#lib/aws/objects.ts';
 import { fullText } from '../../ebook/content.service.ts';
 import { type Ebook, findEbook } from '../../ebook/ebook.repo.ts';
+import { loadFigures } from '../../text-figure/load-figures.ts';
 import { coverOf } from '../cover/cover.service.ts';
 import { madeKey } from '../file-keys.ts';
 import { type MadeFormat, madeFormatsOf } from '../formats.ts';
@@ -26,9 +27,9 @@ export async function makeMissing(ebook: Ebook, text?: string): Promise<void> {
   const missing = await missingOf(ebook);
   if (missing.length === 0) return;
   const content = text ?? (await fullText(ebook));
-  const cover = await coverOf(ebook);
+  const parts = { content, cover: await coverOf(ebook), pictures: await loadFigures(ebook.id, content) };
   for (const format of missing) {
-    const bytes = await makeFile(ebook, { content, cover }, format);
+    const bytes = await makeFile(ebook, parts, format);
     await putOnce(madeKey(ebook, format), bytes, contentTypes[format]);
   }
 }

@@ -12,6 +12,9 @@ const fullText = vi.fn(async () => 'stored text');
 vi.mock('../../ebook/content.service.ts', () => ({ fullText }));
 vi.mock('../../ebook/ebook.repo.ts', () => ({ findEbook: vi.fn() }));
 vi.mock('../cover/cover.service.ts', () => ({ coverOf: async () => ({ kind: 'drawn', bytes: new Uint8Array() }) }));
+const pictures = new Map([['a', new Uint8Array(1)]]);
+const loadFigures = vi.fn(async (_: string, __: string) => pictures);
+vi.mock('../../text-figure/load-figures.ts', () => ({ loadFigures }));
 const makeFile = vi.fn(async (_: Ebook, { content }: { content: string }, format: string) => `${format} of ${content}`);
 vi.mock('./make-file.ts', () => ({ makeFile }));
 const { makeMissing } = await import('./made-files.service.ts');
@@ -33,6 +36,13 @@ it('makes the files that are not there of the stored text, and then nothing', as
   fullText.mockClear();
   await makeMissing(ebook);
   expect(fullText).not.toHaveBeenCalled();
+});
+
+it('reads the pictures of a text once for all files', async () => {
+  await makeMissing(ebook);
+  expect(loadFigures.mock.calls).toEqual([['ebk_1', 'stored text']]);
+  expect(makeFile.mock.calls.length).toBeGreaterThan(1);
+  for (const [, parts] of makeFile.mock.calls) expect(parts).toMatchObject({ pictures });
 });
 
 it('makes those of a draft that is not there yet of the text that it is given', async () => {
