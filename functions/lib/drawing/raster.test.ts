@@ -10,6 +10,13 @@ const drawn = async (faces: readonly Uint8Array[]) =>
   Buffer.from(await rasterised(svg, { width: 150, faces }, () => readFile(renderer)));
 
 describe('a drawing', () => {
+  // First: once it runs, the renderer is never loaded again.
+  it('is drawn after a time at which the renderer could not be loaded', async () => {
+    const away = () => Promise.reject(new Error('away'));
+    await expect(rasterised(svg, { width: 150, faces: [] }, away)).rejects.toThrow('away');
+    expect((await drawn([])).toString('latin1', 1, 4)).toBe('PNG');
+  });
+
   it('becomes a PNG of the wanted width, in its own shape', async () => {
     const png = await drawn([testFaces.regular]);
     expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 150, 200]);

@@ -12,10 +12,20 @@ export interface Drawing {
   readonly faces: readonly Uint8Array[];
 }
 
+/** After a start that has failed the next drawing tries again: an instance may answer for hours. */
+function started(load: () => Promise<Uint8Array>): Promise<void> {
+  starting ??= load()
+    .then((bytes) => initWasm(bytes))
+    .catch((error: unknown) => {
+      starting = undefined;
+      throw error;
+    });
+  return starting;
+}
+
 /** Draws an SVG as PNG. Pictures in it are PNG or JPEG. The renderer is started once; `load` is where its code is. */
 export async function rasterised(svg: string, { width, faces }: Drawing, load = beside): Promise<Uint8Array> {
-  starting ??= load().then((bytes) => initWasm(bytes));
-  await starting;
+  await started(load);
   const font = {
     ...{ fontBuffers: [...faces], defaultFontFamily: 'Rampart Serif', serifFamily: 'Rampart Serif' },
     monospaceFamily: 'Rampart Mono',
