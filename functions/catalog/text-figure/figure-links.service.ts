@@ -8,6 +8,12 @@ import { unknownEbook } from '../ebook/ebook.repo.ts';
 import { type EbookPage, findEbookPage } from '../ebook-page.repo.ts';
 import { figureKey } from './figure-key.ts';
 
+/**
+ * A file has no more pictures (`documentLimits`), but a text that is edited may name any number. A link takes up to 3 KB with the
+ * credentials of a function, which answers with 6 MB at most.
+ */
+const most = 1000;
+
 /** The text that somebody may read of an ebook; 404 when they may not know of it. */
 async function textFor({ ebook, content }: EbookPage, actor: Actor | undefined): Promise<string> {
   const owns = actor !== undefined && (await ownsEbook(actor.id, ebook.id));
@@ -20,7 +26,7 @@ async function textFor({ ebook, content }: EbookPage, actor: Actor | undefined):
 export async function linksToFigures(id: string, actor?: Actor): Promise<{ figures: Record<string, string> }> {
   const page = await findEbookPage(id);
   if (!page) throw unknownEbook();
-  const names = storedFigureNames(await textFor(page, actor));
+  const names = storedFigureNames(await textFor(page, actor)).slice(0, most);
   if (names.length === 0) return { figures: {} };
   const { linksToShow } = await import('#lib/aws/shown-links.ts');
   const links = await linksToShow(

@@ -37,6 +37,14 @@ it('gives each name the link of its own object, and only names that are stored',
   expect(figures).toEqual({ [first ?? '']: linkOf(first), [second ?? '']: linkOf(second) });
 });
 
+it('links no more pictures than a file can have: a function answers with 6 MB at most', async () => {
+  const many = Array.from({ length: 1001 }, (_, n) => `![x](figure:n${n}-0123456789ab-80x60.png)`).join('\n\n');
+  page = { ebook, content: { preview: many, contents: [] } } as unknown as EbookPage;
+  const names = await namesFor();
+  expect(names).toHaveLength(1000);
+  expect(names[0]).toBe('n0-0123456789ab-80x60.png');
+});
+
 it('signs nothing for a text without pictures', async () => {
   page = { ebook, content: { preview: 'Text.', contents: [] } } as unknown as EbookPage;
   expect(await linksToFigures('ebk_1')).toEqual({ figures: {} });
