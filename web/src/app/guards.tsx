@@ -23,27 +23,33 @@ function useIsLeaving(): boolean {
   return useSyncExternalStore(onStep, () => window.location.pathname) !== pathname;
 }
 
+/** Leads whoever signs in back to the page that wanted it. */
+function useWayBack(): SignInState {
+  const { pathname, search, hash } = useLocation();
+  return { from: pathname + search + hash };
+}
+
 /** Requires a session for `children` or the nested routes. Visitors are sent to sign in and then back here. */
 export function RequireUser({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const { status } = useSession();
-  const { pathname, search, hash } = useLocation();
+  const state = useWayBack();
   const isLeaving = useIsLeaving();
   if (status === 'restoring') return <Spinner label="Restoring your session" />;
   if (status === 'signed-in') return children;
   if (isLeaving) return null;
-  const state: SignInState = { from: pathname + search + hash };
   return <Navigate to={href('auth')} replace state={state} />;
 }
 
-/** The back-office. Everybody else is sent to the admin login; the server would refuse them anyway. */
+/** The back-office. Everybody else is sent to the admin login, and back from there; the server would refuse them anyway. */
 export function RequireStaff() {
   const { status, isStaff } = useSession();
+  const state = useWayBack();
   const isFactorWanted = useSecondFactorWanted();
   const isLeaving = useIsLeaving();
   if (status === 'restoring') return <Spinner label="Restoring your session" />;
   if (isStaff && isFactorWanted) return <Navigate to={href('secondFactor')} />;
   if (isStaff) return <Outlet />;
-  return isLeaving ? null : <Navigate to={href('adminLogin')} replace />;
+  return isLeaving ? null : <Navigate to={href('adminLogin')} replace state={state} />;
 }
 
 const NotYours = lateComponent(() => import('./routes/admin/admin-not-yours.tsx').then((it) => it.AdminNotYoursPage));

@@ -11,3 +11,8 @@ it.each([
 ])('returns from %j to %s', (state, path) => {
   expect(readSignInState(state).from).toBe(path);
 });
+
+it('returns to the usual page of the sign-in page without a path', () => {
+  expect(readSignInState({ from: '/admin/prompts' }, '/admin').from).toBe('/admin/prompts');
+  expect(readSignInState({ from: '//evil.example' }, '/admin').from).toBe('/admin');
+});

@@ -9,14 +9,14 @@ export interface SignInState {
 
 const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path);
 
-/** Reads the state of a navigation to the sign-in page. A foreign or missing path becomes the home page. */
-export function readSignInState(state: unknown): SignInState {
+/** Reads the state of a navigation to a sign-in page. A foreign or missing path becomes that page's `usual` one. */
+export function readSignInState(state: unknown, usual = href('home')): SignInState {
   const { from, message } = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>;
-  return { from: isOwnPath(from) ? from : href('home'), message: typeof message === 'string' ? message : undefined };
+  return { from: isOwnPath(from) ? from : usual, message: typeof message === 'string' ? message : undefined };
 }
 
-/** On the sign-in page: where to go afterwards, and the message to show. Pass the state on between its views. */
-export const useSignInState = (): SignInState => readSignInState(useLocation().state);
+/** On a sign-in page: where to go afterwards, and the message to show. Pass the state on between its views. */
+export const useSignInState = (usual?: string): SignInState => readSignInState(useLocation().state, usual);
 
 /**
  * Returns a function that sends a visitor to sign in and then back here, or to another page of the site:

@@ -29,6 +29,15 @@ describe('a picture of a text', () => {
     expect(asked(site)).toBe(1);
   });
 
+  test('that is taller than the window keeps its shape, and stands on no wider ground', async ({ site }) => {
+    const tall = 'flow-0123456789ab-500x4000.png';
+    await openBook(site, `![A flow](figure:${tall})`, { [tall]: pixel });
+    await expect.element(page.getByRole('img', { name: 'A flow' })).toHaveAttribute('src', pixel);
+    const { width, height } = page.getByRole('img', { name: 'A flow' }).element().getBoundingClientRect();
+    expect(height).toBeLessThanOrEqual(window.innerHeight * 0.8 + 1);
+    expect(height / width).toBeCloseTo(8, 1);
+  });
+
   test('is enlarged with the keyboard, and the focus comes back', async ({ site }) => {
     await openBook(site, text, { [name]: pixel });
     const button = page.getByRole('button', { name: 'Enlarge picture: What the plan shows' });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useRef, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, use, useRef, useState } from 'react';
 import type { Figure } from '#shared/catalog/content.ts';
 import { type StoredFigure, storedFigure } from '#shared/catalog/figure-name.ts';
 import { useNear } from '#web/lib/use-near.ts';
@@ -27,15 +27,14 @@ interface PictureProps extends FigureProps {
 /** Its space is kept from the first moment. A press shows it larger. */
 function Picture({ figure, size: { width, height }, link, onError }: PictureProps) {
   const [isOpen, setOpen] = useState(false);
+  const shape = { width, height, style: { '--ratio': width / height } as CSSProperties };
   if (link === undefined)
-    return (
-      <svg {...{ width, height }} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={figure.alt || 'Picture'} />
-    );
+    return <svg {...shape} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={figure.alt || 'Picture'} />;
   const label = figure.alt ? `Enlarge picture: ${figure.alt}` : 'Enlarge picture';
   return (
     <>
       <button type="button" aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <img src={link} alt={figure.alt} {...{ width, height, onError }} decoding="async" />
+        <img src={link} alt={figure.alt} {...shape} onError={onError} decoding="async" />
       </button>
       {isOpen && (
         <Suspense>
