@@ -5,7 +5,7 @@ import { type FileTask, fileQueue } from './file/file.task.ts';
 import { makeFiles } from './file/made/made-files.service.ts';
 
 /** One file after the other: several at once would need the memory of all. A sweep leaves the longest book time to end. */
-const pace = { atOnce: 1, sweepTime: seconds(200) };
+const pace = { atOnce: 1, sweepTime: seconds(150) };
 
 /** The worker of the files' queue. */
 export const fileTasks = (findName: FindName) =>

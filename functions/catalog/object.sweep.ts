@@ -10,6 +10,11 @@ const orphansAmong = async (keys: readonly string[]) => [
 
 /** Runs every hour and deletes texts, files and pictures that no ebook refers to, and copies that no item names. */
 export async function handler(): Promise<void> {
-  await sweepOrphans({ prefix: 'ebooks/', orphansAmong });
-  await sweepOrphans({ prefix: 'licensed/', orphansAmong: copyOrphansAmong });
+  const owners = [
+    { prefix: 'ebooks/', orphansAmong },
+    { prefix: 'licensed/', orphansAmong: copyOrphansAmong },
+  ];
+  // Copies have names in them: a text that cannot be read must not keep them.
+  const ends = await Promise.allSettled(owners.map(sweepOrphans));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

@@ -1,5 +1,4 @@
 import type { Writer } from '#lib/actor.ts';
-import { putOnce } from '#lib/aws/objects.ts';
 import { conflict, DomainError, staleVersion, unavailable } from '#lib/errors.ts';
 import { saved } from '#lib/managed/answer.ts';
 import { retryOnConflict } from '#lib/retry.ts';
@@ -8,9 +7,10 @@ import { countWords, readMinutes } from '#shared/catalog/content-words.ts';
 import type { EbookTextEdit } from '#shared/catalog/ebook.ts';
 import { replaceContentItem } from '../ebook-page.repo.ts';
 import { adminGetEbook, ebooks } from './admin-ebook.service.ts';
-import { contentKey, fullText, publicPart } from './content.service.ts';
+import { fullText, publicPart } from './content.service.ts';
 import type { Ebook } from './ebook.repo.ts';
 import { assertReadable } from './ebook-creation.service.ts';
+import { storeAsNextVersion } from './next-version.ts';
 
 /** A text, and which version of it that is: whoever changes it names the one that the change is based on. */
 export interface EbookText {
@@ -34,18 +34,6 @@ async function mustHave(id: string, content_version: number): Promise<Ebook> {
   return ebook;
 }
 
-const mostWriters = 20;
-
-/**
- * Stores a text under the next version that nobody has used, not even somebody whose change was refused: an object is
- * never written twice, so none changes under those who read it.
- */
-async function storeAsNext({ id, content_version }: Ebook, content: string): Promise<number> {
-  for (let next = content_version + 1; next <= content_version + mostWriters; next++)
-    if (await putOnce(contentKey({ id, content_version: next }), content, 'text/markdown; charset=utf-8')) return next;
-  throw unavailable('Others are changing this text right now. Please try again in a moment.', 5);
-}
-
 const isStale = (error: unknown): boolean => error instanceof DomainError && error.code === 'stale_version';
 
 /**
@@ -61,7 +49,7 @@ export async function replaceText(
 ): Promise<void> {
   assertReadable(content);
   const word_count = countWords(content);
-  const next = await storeAsNext(await mustHave(id, content_version), content);
+  const next = await storeAsNextVersion(await mustHave(id, content_version), content);
   const change = { content_version: next, word_count, estimated_read_time: readMinutes(word_count) };
   const isDone = await retryOnConflict({ tries: 4, wait: 10 }, async () => {
     const before = await mustHave(id, content_version);

@@ -3,9 +3,9 @@ import type { Ebook } from '../ebook/ebook.repo.ts';
 import { type Reading, refused } from './reading.ts';
 import type { ReadingTask } from './task.ts';
 
-const [find, save, storeObjects, publishCover] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+const [find, save, storeAsNextVersion, publishCover] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
 vi.mock('../ebook/admin-ebook.service.ts', () => ({ ebooks: { find, save } }));
-vi.mock('#lib/objects/save-with-objects.ts', async (original) => ({ ...(await original<object>()), storeObjects }));
+vi.mock('../ebook/next-version.ts', () => ({ storeAsNextVersion }));
 vi.mock('./cover.ts', () => ({ publishCover }));
 
 const { finishReading } = await import('./ending.ts');
@@ -23,7 +23,8 @@ async function saved(given: Parameters<typeof finishReading>[2], meanwhile: Part
   return save.mock.lastCall?.[3];
 }
 beforeEach(() => {
-  for (const mock of [find, save, storeObjects, publishCover]) mock.mockReset();
+  for (const mock of [find, save, storeAsNextVersion, publishCover]) mock.mockReset();
+  storeAsNextVersion.mockResolvedValue(2);
   publishCover.mockResolvedValue({ cover_image: '/files/upl_1/detail.webp' });
 });
 
@@ -33,7 +34,7 @@ it('the cover in a file is used, unless an admin has chosen one meanwhile', asyn
 });
 
 it('the first text publishes a draft; a later one, and one in the trash, leave it where it is', async () => {
-  expect(await saved(reading)).toMatchObject({ shelf: 'published', content_version: 1 });
+  expect(await saved(reading)).toMatchObject({ shelf: 'published', content_version: 2 });
   expect(await saved(reading, { shelf: 'trash', list: 'trash' })).not.toHaveProperty('shelf');
 });
 

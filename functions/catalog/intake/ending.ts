@@ -9,7 +9,7 @@ import { publishCover } from './cover.ts';
 import { dueReading } from './due.ts';
 import type { Reading, Refused } from './reading.ts';
 import type { ReadingTask } from './task.ts';
-import { lengthOf, nextVersion, publicPartOf, storeReading } from './texts.ts';
+import { lengthOf, publicPartOf, storeReading } from './texts.ts';
 import { unreadOf } from './unread.ts';
 
 /** How a reading ends. */
@@ -45,12 +45,12 @@ const failed = (sentence: string): Ending => ({
 async function completed(ebook: Ebook, task: ReadingTask, found: Reading): Promise<Ending> {
   const { text, remarks } = await keepFigures({ ebookId: ebook.id, reading: task.reading }, found);
   const reading = { ...found, text, remarks: [...found.remarks, ...remarks] };
-  await storeReading(ebook, reading);
+  const content_version = await storeReading(ebook, reading);
   const { cover_image, unread } = await publishCover(ebook, task, reading);
   const change = (before: Ebook): Partial<Ebook> => ({
     ...publication(before),
     ...lengthOf(reading),
-    content_version: nextVersion(before).content_version,
+    content_version,
     ...{ upload_status: 'completed', upload_error: undefined },
     unread: [...unreadOf(reading.remarks), ...(unread ? [unread] : [])],
     ...(cover_image && !before.cover_image && { cover_image }),

@@ -1,26 +1,24 @@
-import { type NewObject, storeObjects } from '#lib/objects/save-with-objects.ts';
+import { storeObjects } from '#lib/objects/save-with-objects.ts';
 import { samplePrompts } from '#shared/catalog/choices.ts';
 import { countWords, readMinutes } from '#shared/catalog/content-words.ts';
 import { csvOf } from '#shared/kernel/csv.ts';
-import { contentKey, publicPart } from '../ebook/content.service.ts';
+import { publicPart } from '../ebook/content.service.ts';
 import type { Ebook } from '../ebook/ebook.repo.ts';
+import { storeAsNextVersion } from '../ebook/next-version.ts';
 import type { Content } from '../ebook-page.repo.ts';
 import { promptsIn } from '../file/csv.ts';
 import { csvKey } from '../file/file-keys.ts';
 import type { Reading } from './reading.ts';
 
-/** The version of the text that a reading makes. */
-export const nextVersion = ({ id, content_version }: Ebook) => ({ id, content_version: content_version + 1 });
-
-/** The objects of a reading. Reading the file again writes the same ones again. */
-export function storeReading(ebook: Ebook, { text, sheet }: Reading): Promise<void> {
-  const version = nextVersion(ebook);
-  const objects: NewObject[] = [{ key: contentKey(version), body: text, contentType: 'text/markdown; charset=utf-8' }];
+/** Stores what was read, and returns the version of the ebook's text that it is. */
+export async function storeReading({ id, content_version }: Ebook, { text, sheet }: Reading): Promise<number> {
+  const next = await storeAsNextVersion({ id, content_version }, text);
   if (sheet) {
     const body = csvOf([sheet.header, ...sheet.rows]);
-    objects.push({ key: csvKey(version), body, contentType: 'text/csv; charset=utf-8' });
+    const key = csvKey({ id, content_version: next });
+    await storeObjects([{ key, body, contentType: 'text/csv; charset=utf-8' }]);
   }
-  return storeObjects(objects);
+  return next;
 }
 
 /** What everybody may read of it. */

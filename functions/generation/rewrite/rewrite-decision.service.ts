@@ -21,7 +21,7 @@ import { type SectionNow, sectionNow } from './section-now.ts';
 
 type Changed = Saved<'generation', GenerationDetail>;
 
-const decided = () => conflict('It has been decided about this text already.');
+const decided = () => conflict('This text was already accepted or discarded.');
 
 /** The generation, and the time that the decision is about: 409 when that is no longer the last one. */
 async function chosen(id: string, position: string, { number }: RewriteChoice) {

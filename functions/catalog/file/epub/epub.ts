@@ -1,4 +1,4 @@
-import { strToU8, type Zippable, zipSync } from 'fflate';
+import { strToU8, type Zippable, type ZippableFile, zipSync } from 'fflate';
 import { brand } from '#shared/brand.ts';
 import { parseContent } from '#shared/catalog/content.ts';
 import { smartBlock } from '../smart-text.ts';
@@ -43,7 +43,7 @@ const coverPage = (book: EpubBook): string =>
 const firstEntry = { mimetype: [strToU8('application/epub+zip'), { level: 0 }] } satisfies Zippable;
 
 /** Packs the files of a book, all of them but `mimetype`. Dates in archives are local and begin with 1980: older ones become 1990. */
-function zipped(files: Record<string, Uint8Array>, modified: string): Uint8Array {
+function zipped(files: Zippable, modified: string): Uint8Array {
   const mtime = new Date(Math.max(Date.parse(modified) || 0, Date.UTC(1990, 0)));
   return zipSync({ ...firstEntry, ...files }, { level: 6, mtime });
 }
@@ -68,9 +68,11 @@ export function epubOf(book: EpubBook): Uint8Array {
     'colophon.xhtml': page('About this book', colophon(book), 'backmatter'),
   };
   const texts = Object.entries(files).map(([name, text]) => [`book/${name}`, strToU8(text)] as const);
-  const images = [coverFile(book.cover), ...pictures.values()].map(
-    ({ file, bytes }) => [`book/${file}`, bytes] as const,
-  );
+  // Pictures are compressed as they are.
+  const images = [coverFile(book.cover), ...pictures.values()].map(({ file, bytes }): [string, ZippableFile] => [
+    `book/${file}`,
+    [bytes, { level: 0 }],
+  ]);
   const entries = { 'META-INF/container.xml': strToU8(container), ...Object.fromEntries([...texts, ...images]) };
   return zipped(entries, book.modified);
 }

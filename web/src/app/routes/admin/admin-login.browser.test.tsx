@@ -25,7 +25,12 @@ test('every refused admin login gets the same message; only network failures say
 
 test('leads back to the page that wanted it, also when a session has ended there', async ({ site }) => {
   const user = sampleOf(User, { id: 'usr_1', name: 'Ada Admin', role: 'admin', is_admin: true });
-  site.server.answer('POST /auth/admin-login', { user, access_token: `e30.${btoa('{}')}.x`, expires_in: 900 });
+  site.server.answer('POST /auth/admin-login', {
+    success: true,
+    user,
+    access_token: `e30.${btoa('{}')}.x`,
+    expires_in: 900,
+  });
   answerContentUpload(site.server, {});
   await site.open('/admin/content-upload?tab=prompts');
   await expect.element(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
