@@ -33,6 +33,12 @@ async function buyer() {
   return { ...person, order };
 }
 
+/** Whose copies are made again and again. */
+let owner: Awaited<ReturnType<typeof buyer>>;
+beforeAll(async () => {
+  owner = await buyer();
+});
+
 /** Another title: the files and all copies have to be made again. */
 async function renamed(): Promise<string> {
   const admin = await asAdmin(cloud().url);
@@ -71,7 +77,8 @@ describe('the worker of the files', () => {
     ...each('TransactWriteItems', 'dynamodb', 2),
     ...each('DeleteObject', 's3', 2),
   ])('dies $when $service $operation $skip: one copy of each format, of the title that counts', async (place) => {
-    const { client, person, order, user } = await buyer();
+    const { person, order, user } = owner;
+    const client = await signedInAgain(person, cloud().url);
     const mine = () => copiesOf(user.id);
     const before = await mine();
     const title = await renamed();

@@ -167,8 +167,8 @@ describe('a generation', () => {
     const { id } = await asked(admin, wish('Keys and who holds them'));
     await eventually(async () => (await generationOf(admin, id)).step === 'sections');
     await clear();
-    // The five sections under way, each four times, and again after some seconds. Whoever asked twice would pay twice.
-    await fault({ service: 'dynamodb', operation: 'UpdateItem', error: 'InternalServerError', status: 500, times: 40 });
+    // The five sections under way, each four times: their steps are tried again. Whoever asked twice would pay twice.
+    await fault({ service: 'dynamodb', operation: 'UpdateItem', error: 'InternalServerError', status: 500, times: 20 });
     const { input_tokens: input, output_tokens: output, ...done } = await ended(admin, id);
     expect(done).toMatchObject({ status: 'completed', sections_done: 12 });
     expect([input, output]).toEqual([input_tokens, output_tokens]);
