@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { axeFindings } from '../axe.ts';
 import { expect, someEmail, test } from '../fixtures.ts';
-import { offers, signInAdmin } from '../people.ts';
+import { signInAdmin, stock } from '../people.ts';
 
 test('an admin tells readers something, corrects a code the shop does not know, and withdraws it', async ({
   page,
@@ -13,7 +13,7 @@ test('an admin tells readers something, corrects a code the shop does not know, 
   const reader = { name: 'Sam Sample', email: someEmail(), password: 'Passw0rd!' };
   const { access_token } = await (await page.request.post('/api/auth/register', { data: reader })).json();
   const headers = { authorization: `Bearer ${access_token}` };
-  const [book] = await offers(page);
+  const [book] = await stock(page);
   await page.request.post('/api/wishlist/add', { headers, data: { ebook_id: book?.id } });
   const told = async (): Promise<{ id: string; title: string }[]> =>
     (await (await page.request.get('/api/notifications', { headers })).json()).notifications;

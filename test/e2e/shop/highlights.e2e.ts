@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { offers, signUp } from '../people.ts';
+import { signUp, stock } from '../people.ts';
 
 /** Makes an account that owns the first free ebook, and opens it. */
 async function openOwned(page: Page): Promise<void> {
   await signUp(page);
-  const book = (await offers(page)).find(({ is_free }) => is_free);
+  const book = (await stock(page)).find(({ is_free }) => is_free);
   await page.goto(`/ebook/${book?.id}`);
   await page.getByRole('button', { name: 'Get Free Ebook' }).click();
   await expect(page.getByText('Purchased', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { offers, signUp } from '../people.ts';
+import { signUp, stock } from '../people.ts';
 
 const cards = (page: Page) =>
   page
@@ -11,7 +11,7 @@ const card = (page: Page, title: string) =>
   cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 test('a visitor is asked to sign in, and comes back', async ({ page }) => {
-  const title = (await offers(page)).find(({ is_free }) => !is_free)?.title ?? '';
+  const title = (await stock(page)).find(({ is_free }) => !is_free)?.title ?? '';
   await page.goto('/marketplace?level=Intermediate');
   await page
     .getByRole('button', { name: /^Wishlist: / })
@@ -29,7 +29,7 @@ test('a visitor is asked to sign in, and comes back', async ({ page }) => {
 
 test('heart and cart respond at once and persist', async ({ page }) => {
   await signUp(page);
-  const title = (await offers(page)).find(({ is_free }) => !is_free)?.title ?? '';
+  const title = (await stock(page)).find(({ is_free }) => !is_free)?.title ?? '';
   await page.goto('/marketplace');
   const heart = page.getByRole('button', { name: `Wishlist: ${title}` });
   await heart.click();
@@ -50,7 +50,7 @@ test('heart and cart respond at once and persist', async ({ page }) => {
 test('a free ebook is added from its card and then read', async ({ page }) => {
   await signUp(page);
   await page.goto('/marketplace?price=free');
-  const title = (await offers(page)).find(({ is_free }) => is_free)?.title ?? '';
+  const title = (await stock(page)).find(({ is_free }) => is_free)?.title ?? '';
   await page.getByRole('button', { name: `Get free ebook: ${title}` }).click();
   await expect(card(page, title).getByRole('link', { name: `Read: ${title}` })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { offers } from '../people.ts';
+import { offers, stock } from '../people.ts';
 
 const cards = (page: Page) =>
   page
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
   });
 
   test('nothing is wider than the viewport', async ({ page }) => {
-    for (const path of ['/', '/marketplace?search=risk&price=under-50', `/ebook/${(await offers(page))[0]?.id}`]) {
+    for (const path of ['/', '/marketplace?search=risk&price=under-50', `/ebook/${(await stock(page))[0]?.id}`]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');

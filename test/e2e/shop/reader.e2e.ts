@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { offers, signUp } from '../people.ts';
+import { signUp, stock } from '../people.ts';
 import { isSignedIn, signIn } from '../sign-in.ts';
 
 /** Makes an account that owns the first free ebook, and leaves its page open. */
 async function openOwned(page: Page): Promise<string> {
   await signUp(page);
-  const book = (await offers(page)).find(({ is_free }) => is_free);
+  const book = (await stock(page)).find(({ is_free }) => is_free);
   await page.goto(`/ebook/${book?.id}`);
   await page.getByRole('button', { name: 'Get Free Ebook' }).click();
   await expect(page.getByText('Purchased', { exact: true })).toBeVisible();
@@ -17,7 +17,7 @@ const saved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/api/user/reading/') && answer.request().method() === 'PUT');
 
 test('a visitor reads a whole free ebook', async ({ page }) => {
-  const book = (await offers(page)).find(({ is_free }) => is_free);
+  const book = (await stock(page)).find(({ is_free }) => is_free);
   await page.goto(`/ebook/${book?.id}`);
   await expect(page.getByRole('button', { name: 'Get Free Ebook' })).toBeVisible();
   await expect(page.getByText(/words remaining/)).toHaveCount(0);

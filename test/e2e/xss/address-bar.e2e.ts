@@ -1,4 +1,4 @@
-import { offers, signInAdmin, signUp } from '../people.ts';
+import { signInAdmin, signUp, stock } from '../people.ts';
 import { corpus, packs } from './corpus.ts';
 import { expect, test } from './tripwires.ts';
 import { expectHarmless, visit, visitWithoutEmbeddedData } from './visit.ts';
@@ -19,7 +19,7 @@ const short = encodeURIComponent(
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 4\d\d/));
 
 test('a search is a text, in a link and in the field', async ({ page }) => {
-  const [book] = await offers(page);
+  const [book] = await stock(page);
   // The field holds the start of it.
   for (const piece of pieces.slice(0, 3)) await visit(page, `/marketplace?search=${piece}`, 1);
   const field = page.getByRole('searchbox', { name: 'Search ebooks' });
@@ -67,7 +67,7 @@ test('an address of the API never returns a document', async ({ page }) => {
 });
 
 test('a truncated escape at the end of an address breaks no page', async ({ page }) => {
-  const [book] = await offers(page);
+  const [book] = await stock(page);
   for (const end of ['#%', '#%E0%A4%A', '#%zz'])
     for (const path of ['/', `/ebook/${book?.id}`]) {
       await page.goto(`${path}${end}`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { offers, signInAdmin } from '../people.ts';
+import { signInAdmin, stock } from '../people.ts';
 import { corpus } from './corpus.ts';
 import { poisonAnswers } from './poison.ts';
 import { test } from './tripwires.ts';
@@ -28,7 +28,7 @@ const rename = (page: Page): Promise<void> =>
   }, corpus.join(' '));
 
 test('the public pages show any text as text', async ({ page }) => {
-  const [book] = await offers(page);
+  const [book] = await stock(page);
   await poisonAnswers(page);
   await visitBare(page, '/', 20);
   await visitBare(page, '/marketplace', 100);

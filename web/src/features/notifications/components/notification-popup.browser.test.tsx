@@ -126,6 +126,7 @@ describe('the notification popup', () => {
     await expect.element(popup('Notice one')).toBeVisible();
     // The closing cart gives the focus back last, which would close a menu that was opened before.
     await expect.element(page.getByRole('dialog', { name: 'Cart' })).not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement?.tagName).toBe('H1');
     await page.getByRole('button', { name: 'Account of Sam Sample' }).click();
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Change Password' })).toBeVisible();
