@@ -15,7 +15,7 @@ vi.mock('#lib/aws/objects.ts', () => ({
   async getIfChanged(key: string) {
     read.push(key);
     const size = sizes.get(key);
-    return size === undefined ? 'missing' : { bytes: new Uint8Array(size), etag: '' };
+    return size === undefined ? 'missing' : { bytes: new Uint8Array(Math.min(size, 10)), etag: '' };
   },
 }));
 const gone = 'gone-0123456789ab-80x60.png';
@@ -31,4 +31,15 @@ it('has as many as there is room for, and does not read the others', async () =>
   read.length = 0;
   expect([...(await loadFigures('ebk_1', content, 10)).keys()]).toEqual([first, third]);
   expect(read).toEqual([figureKey('ebk_1', first), figureKey('ebk_1', third)]);
+});
+
+it('has 60 MB of them at most', async () => {
+  const figure = (name: string, size: number) => {
+    const file = `${name}-0123456789ab-80x60.png`;
+    sizes.set(figureKey('ebk_2', file), size);
+    return file;
+  };
+  const fitting = [figure('large', 59_999_990), figure('small', 10)];
+  const shown = [...fitting, figure('more', 1)].map((name) => `![x](figure:${name})`).join('\n\n');
+  expect([...(await loadFigures('ebk_2', shown)).keys()]).toEqual(fitting);
 });

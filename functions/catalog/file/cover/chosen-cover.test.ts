@@ -31,6 +31,12 @@ describe('a chosen cover', () => {
     expect(getIfChanged).toHaveBeenCalledWith(`${folder}/detail.webp`, undefined);
   });
 
+  it('is no progressive JPEG, which the files of books cannot all show', async () => {
+    stored(await picture(300, 400));
+    const { format, isProgressive } = await sharp(await chosenCover(address)).metadata();
+    expect([format, isProgressive]).toEqual(['jpeg', false]);
+  });
+
   it('that is damaged or gone is none', async () => {
     stored((await picture(30, 40)).subarray(0, 20));
     expect(await chosenCover(address)).toBeUndefined();
