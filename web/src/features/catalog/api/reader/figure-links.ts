@@ -19,7 +19,7 @@ export interface LoadedFigure {
 
 /**
  * The link of a picture, once it is near. A picture that has begun to load keeps its link, so that it is not loaded again;
- * when it fails, another one is tried if there is one, and the same one when the connection returns.
+ * when it fails, links are asked for again, and the same one is tried when the connection returns.
  */
 export function useFigure(ebookId: string, name: string, isNear: boolean): LoadedFigure {
   const route = isNear ? 'GET /ebooks/{id}/figures' : null;
@@ -31,11 +31,11 @@ export function useFigure(ebookId: string, name: string, isNear: boolean): Loade
   const offered = data?.figures[name];
   const link = [held, offered].find((each) => each !== undefined && each !== broken);
   if (link !== undefined && link !== held) hold(link);
-  const isMissing = data !== undefined && link === undefined && broken === undefined;
+  const isMissing = data !== undefined && link === undefined;
   useEffect(() => {
     if (!isMissing || hasAsked.current) return;
     hasAsked.current = true;
-    // After a purchase, or an edit, there are more pictures than were linked before.
+    // After a purchase, or an edit, there are more pictures than were linked before; and links die while a computer sleeps.
     void mutate().finally(() => setUnknown(true));
   }, [isMissing, mutate]);
   useEffect(() => {
@@ -44,6 +44,6 @@ export function useFigure(ebookId: string, name: string, isNear: boolean): Loade
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [broken]);
-  const isOver = error !== undefined || broken !== undefined || isUnknown;
+  const isOver = error !== undefined || isUnknown;
   return { link, isFailed: link === undefined && isOver && !isValidating, onError: () => setBroken(link) };
 }

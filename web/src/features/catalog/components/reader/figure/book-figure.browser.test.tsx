@@ -9,11 +9,13 @@ const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const text = `# Plans\n\n![What the plan shows](figure:${name} "The *plan*")\n\nText.`;
 
-async function openBook({ server, open }: Site, content: string, figures: Record<string, string>): Promise<void> {
+type Links = Record<string, string>;
+
+async function openBook({ server, open }: Site, content: string, figures: Links | (() => Links)): Promise<void> {
   const book = ebookDetail(1, { content });
   stock(server, [book]);
   server.answer('GET /ebooks/{id}', book);
-  server.answer('GET /ebooks/{id}/figures', { figures });
+  server.answer('GET /ebooks/{id}/figures', () => ({ figures: typeof figures === 'function' ? figures() : figures }));
   await open(`/ebook/${book.id}`);
 }
 const asked = ({ server }: Site) => server.calls.filter(({ route }) => route === 'GET /ebooks/{id}/figures').length;
@@ -81,7 +83,14 @@ describe('a picture of a text', () => {
     page.getByRole('figure').last().element().scrollIntoView();
     await expect.element(page.getByText('Another one')).toBeVisible();
     expect(document.querySelectorAll('figure img')).toHaveLength(0);
-    // Once more, because a purchase or an edit may have added pictures.
+    // Once more for each, because a purchase or an edit may have added pictures, and a link may have died.
+    await expect.poll(() => asked(site)).toBe(3);
+  });
+
+  test('whose link died while the computer slept is shown by another one', async ({ site }) => {
+    let links = 0;
+    await openBook(site, text, () => ({ [name]: links++ === 0 ? 'data:image/png;base64,AAAA' : pixel }));
+    await expect.element(page.getByRole('img', { name: 'What the plan shows' })).toHaveAttribute('src', pixel);
     expect(asked(site)).toBe(2);
   });
 
