@@ -225,3 +225,28 @@ describe('a search in the ebook', () => {
     expect(painted('mark-current')).toEqual(['Évidence']);
   });
 });
+
+describe('the tools of a text that is far below the first screen', () => {
+  const tabs = () => page.getByRole('group', { name: 'Beside the text' });
+  test.beforeEach(async ({ site }) => {
+    site.server.answer('GET /user/highlights/{ebookId}', { highlights: [], next: null });
+    await page.viewport(390, 700);
+    await openBook(site, { description: 'What an auditor asks for. '.repeat(60) });
+    await import('./reader-tools.tsx');
+    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+    expect(tabs().query()).toBeNull();
+  });
+
+  test('are there once it comes near', async () => {
+    page.getByText(policy).element().scrollIntoView();
+    await expect.element(tabs()).toBeVisible();
+  });
+
+  test('are there once somebody searches, and stay', async () => {
+    await userEvent.keyboard('/');
+    await expect.element(page.getByRole('searchbox', { name: 'Search in this ebook' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('searchbox', { name: 'Search in this ebook' })).not.toBeInTheDocument();
+    await expect.element(tabs()).toBeInTheDocument();
+  });
+});

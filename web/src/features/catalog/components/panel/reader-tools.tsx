@@ -2,7 +2,6 @@ import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react
 import { useSearchParams } from 'react-router-dom';
 import type { Block } from '#shared/catalog/content.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
-import { useHotkey } from '#web/lib/use-hotkey.ts';
 import { useHighlights } from '../../api/highlights/highlights.ts';
 import type { PageText } from '../../api/highlights/page-text.ts';
 import { type PlacedHighlight, placedIn, type Titles } from '../../api/highlights/placed.ts';
@@ -60,7 +59,6 @@ export function ReaderTools({ ebook, isOwned, text, blocks, panel, onPanel }: Re
   const { bar, close } = useBar(page, placed, isOwned ? marking.markPassage : undefined);
   const { typed, setTyped, block } = useSought(onPanel);
   const isOpen = ebook.content_access === 'full';
-  useHotkey(isOpen ? '/' : null, () => onPanel('search'));
   const closePanel = useCallback(() => onPanel('contents'), [onPanel]);
   const goTo = ({ at }: PlacedHighlight) => {
     if (!page || !at) return;

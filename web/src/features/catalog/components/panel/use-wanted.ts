@@ -1,17 +1,24 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useNear } from '#web/lib/use-near.ts';
 
-/** Whether a text's tools are wanted: at once if the text is `open`, else once somebody selects some of it. */
-export function useWanted(text: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
-  const [isWanted, setWanted] = useState(false);
+/**
+ * Whether a text's tools are wanted, and what asks for them. They are once somebody selects some of the text, and, if it is
+ * open, once it comes near the window or a search has led there: the first screen of a free book needs none of them.
+ */
+export function useWanted(text: RefObject<HTMLElement | null>, isOpen: boolean): readonly [boolean, () => void] {
+  const [isAsked, setAsked] = useState(false);
+  const isNear = useNear(text, { margin: '200px' });
+  const [query] = useSearchParams();
   useEffect(() => {
-    if (isWanted) return;
+    if (isAsked) return;
     const look = () => {
       const selection = getSelection();
-      if (isOpen || (selection?.isCollapsed === false && text.current?.contains(selection.anchorNode))) setWanted(true);
+      if (selection?.isCollapsed === false && text.current?.contains(selection.anchorNode)) setAsked(true);
     };
     look();
     document.addEventListener('selectionchange', look);
     return () => document.removeEventListener('selectionchange', look);
-  }, [text, isOpen, isWanted]);
-  return isWanted;
+  }, [text, isAsked]);
+  return [isAsked || (isOpen && (isNear || query.has('find'))), useCallback(() => setAsked(true), [])];
 }

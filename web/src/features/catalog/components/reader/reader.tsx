@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { parseContent } from '#shared/catalog/content.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { useHotkey } from '#web/lib/use-hotkey.ts';
 import { FigureSource } from '../../api/reader/figure-links.ts';
 import { previewOfEbook } from '../../api/reader/preview.ts';
 import { headingAbove, shownAnchors } from '../../api/reader/text-headings.ts';
@@ -48,8 +49,12 @@ export function Reader({ ebook, isOwned }: ReaderProps) {
   const [chosen, choose] = useChosen();
   const isPreview = ebook.content_access === 'preview';
   const isPackage = ebook.sample_prompts.length > 0;
-  const hasTools = useWanted(text, !isPreview);
+  const [hasTools, askForTools] = useWanted(text, !isPreview);
   const [panel, setPanel] = useState<ReaderPanel>('contents');
+  useHotkey(isPreview ? null : '/', () => {
+    askForTools();
+    setPanel('search');
+  });
   const extend = () => setExtended(true);
   const goTo = (anchor: string) => {
     if (!shown.has(anchor)) extend();
