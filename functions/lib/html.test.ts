@@ -26,6 +26,28 @@ describe('sanitiseHtml', () => {
     ['<h1>a</h1>', '<h2>a</h2>'],
   ])('%s becomes %s', (given, expected) => expect(sanitiseHtml(given)).toBe(expected));
 
+  it.each([
+    '<pre><code class="language-c++">a</code></pre>',
+    '<ul class="tasks"><li class="is-done"><p>a</p></li><li><p>b</p></li></ul>',
+    '<aside class="callout-warning"><p>a</p></aside>',
+    '<p>a<sup class="note-reference"><a href="#note-1" id="note-reference-1">1</a></sup></p><ol class="notes"><li id="note-1"><p>b</p></li></ol>',
+    '<table><colgroup><col width="120" /><col /></colgroup><tbody><tr><td class="align-right">1</td><th class="align-center" scope="col">2</th></tr></tbody></table>',
+  ])('keeps what the editor makes: %s', (html) => expect(sanitiseHtml(html)).toBe(html));
+
+  it.each([
+    ['<aside class="fixed callout-note callout-x">a</aside>', '<aside class="callout-note">a</aside>'],
+    ['<p class="note-reference">a</p>', '<p>a</p>'],
+    ['<code class="language-&quot;&gt;">a</code>', '<code>a</code>'],
+    ['<li id="main">a</li>', '<li>a</li>'],
+    ['<li id="note-0">a</li>', '<li>a</li>'],
+    ['<a href="/x" id="note-1 x">a</a>', '<a href="/x">a</a>'],
+    ['<p id="note-1">a</p>', '<p>a</p>'],
+    [
+      '<table><colgroup><col width="100%" style="width:1px"></colgroup></table>',
+      '<table><colgroup><col /></colgroup></table>',
+    ],
+  ])('keeps no other names and sizes: %s', (given, expected) => expect(sanitiseHtml(given)).toBe(expected));
+
   it('cuts the opener of a link to another site', () => {
     expect(sanitiseHtml('<a href="https://nist.gov" target="_top" rel="opener">a</a>')).toBe(
       '<a href="https://nist.gov" rel="noopener noreferrer" target="_blank">a</a>',

@@ -1,23 +1,15 @@
 import sanitise from 'sanitize-html';
+import { elementsWithClasses, isRichValue, richAttributes, richClasses } from '#shared/kernel/rich-html.ts';
 
 /** Video players that set no cookie until playback starts. */
 const playerHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'];
 
 /** Written by admins, but not trusted: anything not listed is dropped and its text kept (except scripts and styles). */
 const allowed: sanitise.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'kbd', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'small', 'abbr', 'a', 'img', 'figure', 'figcaption'],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'iframe'],
-  ],
+  allowedTags: Object.keys(richAttributes),
   allowedAttributes: {
-    a: ['href', 'title', 'rel', 'target'],
-    abbr: ['title'],
-    img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
-    iframe: ['src', 'title', 'allowfullscreen', 'loading', 'referrerpolicy'],
-    ol: ['start'],
-    th: ['colspan', 'rowspan', 'scope'],
-    td: ['colspan', 'rowspan'],
+    ...Object.fromEntries(Object.entries(richAttributes).map(([tag, names]) => [tag, [...names]])),
+    ...Object.fromEntries(elementsWithClasses.map((tag) => [tag, [...(richAttributes[tag] ?? []), 'class']])),
   },
   allowedSchemes: ['https', 'http', 'mailto'],
   // Images must be hosted by the shop: another host would learn who reads, and the page's policy blocks it.
@@ -31,24 +23,36 @@ const allowed: sanitise.IOptions = {
   nestingLimit: 100,
   transformTags: {
     h1: 'h2',
-    a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
-    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
-    iframe: (tagName, attribs) => ({
-      tagName,
-      attribs: { ...attribs, loading: 'lazy', referrerpolicy: 'strict-origin-when-cross-origin' },
-    }),
+    '*': (tagName, attribs) => ({ tagName, attribs: attributesOf(tagName, attribs) }),
   },
   // Without an allowed address there is nothing to show.
   exclusiveFilter: ({ tag, attribs }) => (tag === 'iframe' || tag === 'img') && !attribs.src,
 };
 
 /** A link to another site opens in a new tab without access to its opener. */
-function linkAttributes({ href = '', title }: sanitise.Attributes): sanitise.Attributes {
+function linkAttributes({ href = '', title, id }: sanitise.Attributes): sanitise.Attributes {
   const leavesTheSite = /^https?:/i.test(href.trim());
   return {
     href,
     ...(title && { title }),
+    ...(id && { id }),
     ...(leavesTheSite && { rel: 'noopener noreferrer', target: '_blank' }),
+  };
+}
+
+const fixedAttributes: Readonly<Record<string, sanitise.Attributes>> = {
+  img: { loading: 'lazy' },
+  iframe: { loading: 'lazy', referrerpolicy: 'strict-origin-when-cross-origin' },
+};
+
+/** The attributes that an element keeps, but for addresses, which the sanitiser judges. */
+function attributesOf(tag: string, { class: names = '', ...given }: sanitise.Attributes): sanitise.Attributes {
+  const kept = Object.fromEntries(Object.entries(given).filter(([name, value]) => isRichValue(tag, name, value)));
+  const classes = richClasses(tag, names).join(' ');
+  return {
+    ...(classes && { class: classes }),
+    ...(tag === 'a' ? linkAttributes(kept) : kept),
+    ...fixedAttributes[tag],
   };
 }
 

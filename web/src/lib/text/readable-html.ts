@@ -1,17 +1,14 @@
 import type { DOMPurify } from 'dompurify';
 import { anchorsOf } from '#shared/articles/headings.ts';
+import { isRichValue, richAttributes, richClasses } from '#shared/kernel/rich-html.ts';
 import { curlyHtml } from '#shared/kernel/typography.ts';
 import { dropStrangePictures, unseenBox } from './own-pictures.ts';
 
 /** The video players allowed in a text: they set no cookie before they are started. */
 const players = ['https://www.youtube-nocookie.com/', 'https://player.vimeo.com/'];
 
-/** Exactly what the server allows. */
-const tags =
-  'h2 h3 h4 p br hr blockquote pre code kbd ul ol li dl dt dd strong b em i u s sub sup mark small abbr a img figure figcaption table caption thead tbody tfoot tr th td'.split(
-    ' ',
-  );
-const attributes = 'href title rel target src alt width height loading start colspan rowspan scope'.split(' ');
+const tags = Object.keys(richAttributes).filter((tag) => tag !== 'iframe');
+const attributes = [...new Set([...Object.values(richAttributes).flat(), 'class'])];
 
 /** The built-in sanitiser of newer browsers. It removes every frame. */
 interface Sanitising {
@@ -30,7 +27,7 @@ const purified = (html: string, purify: DOMPurify): DocumentFragment =>
   purify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS: [...tags, 'iframe'],
-    ALLOWED_ATTR: [...attributes, 'allowfullscreen', 'referrerpolicy'],
+    ALLOWED_ATTR: attributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });
@@ -47,6 +44,43 @@ function sanitised(html: string): HTMLElement | undefined {
 function dropStrangeFrames(text: HTMLElement): void {
   for (const frame of text.querySelectorAll('iframe'))
     if (!players.some((player) => frame.src.startsWith(player))) frame.remove();
+}
+
+/** Sanitisers know which attributes there may be, not on what and with which values. */
+function dropStrangeValues(text: HTMLElement): void {
+  for (const element of text.querySelectorAll('*')) {
+    const tag = element.localName;
+    const classes = richClasses(tag, element.className).join(' ');
+    for (const { name, value } of [...element.attributes])
+      if (!richAttributes[tag]?.includes(name) || !isRichValue(tag, name, value)) element.removeAttribute(name);
+    if (classes) element.className = classes;
+  }
+}
+
+const calloutNames: Readonly<Record<string, string>> = {
+  'callout-tip': 'Tip',
+  'callout-warning': 'Warning',
+};
+
+/** What is set off is a note, no landmark of the page. */
+function nameCallouts(text: HTMLElement): void {
+  for (const callout of text.querySelectorAll('aside')) {
+    callout.setAttribute('role', 'note');
+    callout.setAttribute('aria-label', calloutNames[callout.className] ?? 'Note');
+  }
+}
+
+/** From a footnote back to where it is referred to. */
+function linkNotesBack(text: HTMLElement): void {
+  for (const note of text.querySelectorAll('.notes > li[id]')) {
+    const number = note.id.replace('note-', '');
+    const back = document.createElement('a');
+    back.href = `#note-reference-${number}`;
+    back.className = 'note-reference';
+    back.textContent = '↩';
+    back.setAttribute('aria-label', `Back to note ${number} in the text`);
+    (note.lastElementChild ?? note).append(' ', back);
+  }
 }
 
 /** A table wider than the screen scrolls on its own, also with the keyboard. */
@@ -82,9 +116,12 @@ export function readableHtml(html: string): string | undefined {
   if (import.meta.env.SSR) return set;
   const text = sanitised(set);
   if (!text) return undefined;
+  dropStrangeValues(text);
   dropStrangeFrames(text);
   dropStrangePictures(text);
   wrapTables(text);
+  nameCallouts(text);
+  linkNotesBack(text);
   nameHeadings(text);
   return text.innerHTML;
 }
