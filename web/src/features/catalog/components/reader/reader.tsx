@@ -2,7 +2,9 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { parseContent } from '#shared/catalog/content.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { classNames } from '#web/lib/class-names.ts';
+import { lateComponent } from '#web/lib/late.tsx';
 import { useHotkey } from '#web/lib/use-hotkey.ts';
+import { useLoaded } from '#web/lib/use-loaded.ts';
 import { FigureSource } from '../../api/reader/figure-links.ts';
 import { previewOfEbook } from '../../api/reader/preview.ts';
 import { headingAbove, shownAnchors } from '../../api/reader/text-headings.ts';
@@ -23,7 +25,7 @@ import { useTextPlace } from './use-text-place.ts';
 
 const OwnerRating = lazy(async () => ({ default: (await import('./owner-rating.tsx')).OwnerRating }));
 const KeptPlace = lazy(async () => ({ default: (await import('./kept-place.tsx')).KeptPlace }));
-const ReaderTools = lazy(async () => ({ default: (await import('../panel/reader-tools.tsx')).ReaderTools }));
+const ReaderTools = lateComponent(async () => (await import('../panel/reader-tools.tsx')).ReaderTools);
 
 export interface ReaderProps {
   readonly ebook: EbookDetail;
@@ -49,7 +51,8 @@ export function Reader({ ebook, isOwned }: ReaderProps) {
   const [chosen, choose] = useChosen();
   const isPreview = ebook.content_access === 'preview';
   const isPackage = ebook.sample_prompts.length > 0;
-  const [hasTools, askForTools] = useWanted(text, !isPreview);
+  const [wantsTools, askForTools] = useWanted(text, !isPreview);
+  const hasTools = useLoaded(ReaderTools.load, wantsTools);
   const [panel, setPanel] = useState<ReaderPanel>('contents');
   useHotkey(isPreview ? null : '/', () => {
     askForTools();
@@ -65,14 +68,8 @@ export function Reader({ ebook, isOwned }: ReaderProps) {
     <div className={classNames(readerClasses, !isPreview && panelRows)}>
       <PanelColumn
         isOpen={!isPreview}
-        isReplaced={panel !== 'contents'}
-        tools={
-          hasTools && (
-            <Suspense>
-              <ReaderTools {...{ ebook, isOwned, text, blocks, panel }} onPanel={setPanel} />
-            </Suspense>
-          )
-        }
+        isReplaced={hasTools && panel !== 'contents'}
+        tools={hasTools && <ReaderTools {...{ ebook, isOwned, text, blocks, panel }} onPanel={setPanel} />}
       >
         <ContentsRail
           contents={ebook.contents}
