@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withFilters } from './filter-query.ts';
 
@@ -22,19 +22,16 @@ export interface AddressFilters<T> {
 export function useAddressFilters<T extends object>({ none, read }: FilterFormat<T>): AddressFilters<T> {
   const [params, setParams] = useSearchParams();
   const written = useMemo(() => read(params), [params, read]);
-  const [known, setKnown] = useState(written);
-  const [filters, setFilters] = useState(written);
-  if (written !== known) {
-    setKnown(written);
-    setFilters(written);
-  }
+  const [filters, show] = useOptimistic(written, (now, changed: Partial<T>) => ({ ...now, ...changed }));
   const change = useCallback(
     (changed: Partial<T>, isStep = true) => {
-      setFilters((now) => ({ ...now, ...changed }));
-      // The window's address, because the rendered one may lack a change made just before this one.
-      setParams(withFilters(new URLSearchParams(window.location.search), changed), { replace: !isStep });
+      startTransition(() => {
+        show(changed);
+        // The window's address, because the rendered one may lack a change made just before this one.
+        setParams(withFilters(new URLSearchParams(window.location.search), changed), { replace: !isStep });
+      });
     },
-    [setParams],
+    [setParams, show],
   );
   const clear = useCallback(() => change(none), [change, none]);
   return { filters, change, clear };
