@@ -1,5 +1,5 @@
 import { signedInAgain } from '#test/integration/accounts/accounts.ts';
-import { challenged, enrolled, steadyAuthenticator } from '#test/integration/accounts/authenticator.ts';
+import { challenged, codeOf, enrolled, steadyAuthenticator } from '#test/integration/accounts/authenticator.ts';
 import { managedUser } from '#test/integration/accounts/managed-user.ts';
 import type { Client } from '#test/integration/client.ts';
 import { signedUp, visitor } from '#test/integration/cloud.ts';
@@ -49,7 +49,7 @@ export const secondFactorScenarios = {
         async act() {
           const { status, body, headers } = await client.post('/auth/second-factor/setup');
           if (status !== 200) return { status, body, headers };
-          const code = await steadyAuthenticator(body.secret, client.base).code();
+          const code = await codeOf(body.secret, client.base);
           return client.post('/auth/second-factor/enrol', { password: person.password, code });
         },
         read: () => factorOf(client),
