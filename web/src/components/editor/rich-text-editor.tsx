@@ -1,8 +1,12 @@
 import { EditorContent } from '@tiptap/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
+import { LinkDialog } from './link/link-dialog.tsx';
 import type { TextKind } from './schema/rich-schema.ts';
+import { TextCount } from './text-count.tsx';
+import { EditorToolbar } from './toolbar/toolbar.tsx';
 import { useRichText } from './use-rich-text.ts';
+import { VideoDialog } from './video/video-dialog.tsx';
 
 export interface RichTextEditorProps {
   readonly id: string;
@@ -26,7 +30,9 @@ export interface RichTextEditorProps {
 
 /** An editor of rich text. Its code is loaded by `RichTextEditor`. */
 export function LoadedRichTextEditor(props: RichTextEditorProps) {
-  const { id, label, value, onChange, kind, isInvalid = false, describedBy } = props;
+  const { id, label, value, onChange, kind, searchPages, isInvalid = false, describedBy } = props;
+  const [asked, setAsked] = useState<'link' | 'video'>();
+  const close = () => setAsked(undefined);
   const editor = useRichText({ value, onChange, kind });
   useEffect(() => {
     const attributes = {
@@ -48,8 +54,17 @@ export function LoadedRichTextEditor(props: RichTextEditorProps) {
           isInvalid ? 'border-danger' : 'border-line-control',
         )}
       >
+        <EditorToolbar
+          {...{ editor, label }}
+          onLink={() => setAsked('link')}
+          onVideo={() => setAsked('video')}
+          onPicture={undefined}
+        />
         <EditorContent editor={editor} />
+        <TextCount editor={editor} />
       </div>
+      {asked === 'link' && <LinkDialog {...{ editor, searchPages }} onClose={close} />}
+      {asked === 'video' && <VideoDialog editor={editor} onClose={close} />}
     </div>
   );
 }

@@ -13,3 +13,16 @@ export function isKeptAddress(address: string): boolean {
 
 /** A link to another site is opened beside this one, without access to it; the server writes the same. */
 export const leavesTheSite = (address: string): boolean => /^https?:/i.test(address.trim());
+
+const aHost = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i;
+const aMailAddress = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
+
+/** The address that somebody means who types it: `nist.gov` is on the web. Undefined if it is none that may be linked to. */
+export function typedAddress(typed: string): string | undefined {
+  const address = typed.trim();
+  if (aMailAddress.test(address)) return `mailto:${address}`;
+  if (aHost.test(address)) return `https://${address}`;
+  if (/\s/.test(address) || !isKeptAddress(address)) return undefined;
+  if (address.startsWith('/') || address.startsWith('#')) return address;
+  return schemeOf(address) === 'mailto' || /^https?:\/\/[^/?#]/i.test(address) ? address : undefined;
+}

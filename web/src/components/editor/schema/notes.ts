@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/core';
+import { noteOrder } from './note-order.ts';
 
 const numberIn = (name: string | null | undefined): number => Number(/-([1-9]\d{0,2})$/.exec(name ?? '')?.[1] ?? 0);
 
@@ -35,6 +36,7 @@ const Notes = Node.create({
   content: 'note+',
   parseHTML: () => [{ tag: 'ol.notes', priority: 60 }],
   renderHTML: () => ['ol', { class: 'notes' }, 0],
+  addProseMirrorPlugins: () => [noteOrder()],
 });
 
 const Note = Node.create({
