@@ -1,0 +1,38 @@
+import { Editor } from '@tiptap/core';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sanitiseHtml } from '#functions/lib/html.ts';
+import { curlyHtml } from '#shared/kernel/typography.ts';
+import { loadSanitiser, readableHtml } from '#web/lib/text/readable-html.ts';
+import { richSchema } from './schema/rich-schema.ts';
+import { writtenHtml } from './schema/written-html.ts';
+import { richDocument } from './testing/rich-documents.ts';
+
+const editor = () => new Editor({ extensions: richSchema('article'), injectCSS: false });
+
+test('a text stays as it is on its way through editor, server, page and editor', async () => {
+  await loadSanitiser();
+  const desk = editor();
+  const written = (html: string) => {
+    desk.commands.setContent(html);
+    return writtenHtml(desk.state.doc);
+  };
+  fc.assert(
+    fc.property(richDocument, (html) => {
+      expect(written(html)).toBe(html);
+      expect(sanitiseHtml(html)).toBe(html);
+      expect(written(readableHtml(html) ?? '')).toBe(curlyHtml(html));
+    }),
+    { numRuns: 200, seed: 20261126, endOnFailure: true },
+  );
+  desk.destroy();
+});
+
+test('a text for mail keeps the words of what mail programs cannot show', () => {
+  const desk = new Editor({ extensions: richSchema('mail'), injectCSS: false });
+  desk.commands.setContent(
+    '<aside class="callout-tip"><p>Begin early.</p></aside><ul class="tasks"><li class="is-done">Read</li></ul>',
+  );
+  expect(writtenHtml(desk.state.doc)).toBe('<p>Begin early.</p><ul><li>Read</li></ul>');
+  desk.destroy();
+});

@@ -1,0 +1,79 @@
+import type { Editor } from '@tiptap/core';
+import {
+  Code2,
+  Info,
+  Lightbulb,
+  List,
+  ListChecks,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  Quote,
+  Superscript,
+  Table,
+  TriangleAlert,
+} from 'lucide-react';
+import type { CalloutKind } from '../schema/callout.ts';
+import { insertNote } from '../schema/note-order.ts';
+
+/** A piece of a text that can be added at the cursor. */
+export interface Block {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** The node it makes, which a text for mail may not know. */
+  readonly node: string;
+  readonly isOn?: (editor: Editor) => boolean;
+  readonly run: (editor: Editor) => void;
+}
+
+const callout = (kind: CalloutKind, label: string, icon: LucideIcon): Block => ({
+  ...{ label, icon, node: 'callout' },
+  run: (editor) => void editor.chain().focus().wrapIn('callout', { kind }).run(),
+});
+
+/** Lists and quotes: pressed where they are, and pressed again to leave them. */
+export const toggledBlocks: readonly Block[] = [
+  {
+    ...{ label: 'Bulleted list', icon: List, node: 'bulletList' },
+    isOn: (editor) => editor.isActive('bulletList'),
+    run: (editor) => void editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    ...{ label: 'Numbered list', icon: ListOrdered, node: 'orderedList' },
+    isOn: (editor) => editor.isActive('orderedList'),
+    run: (editor) => void editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    ...{ label: 'Task list', icon: ListChecks, node: 'taskList' },
+    isOn: (editor) => editor.isActive('taskList'),
+    run: (editor) => void editor.chain().focus().toggleTaskList().run(),
+  },
+  {
+    ...{ label: 'Quote', icon: Quote, node: 'blockquote' },
+    isOn: (editor) => editor.isActive('blockquote'),
+    run: (editor) => void editor.chain().focus().toggleBlockquote().run(),
+  },
+];
+
+export const insertedBlocks: readonly Block[] = [
+  {
+    ...{ label: 'Table', icon: Table, node: 'table' },
+    run: (editor) => void editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+  },
+  {
+    ...{ label: 'Code', icon: Code2, node: 'codeBlock' },
+    run: (editor) => void editor.chain().focus().toggleCodeBlock().run(),
+  },
+  callout('note', 'Note box', Info),
+  callout('tip', 'Tip box', Lightbulb),
+  callout('warning', 'Warning box', TriangleAlert),
+  { ...{ label: 'Footnote', icon: Superscript, node: 'noteReference' }, run: insertNote },
+  {
+    ...{ label: 'Divider', icon: Minus, node: 'horizontalRule' },
+    run: (editor) => void editor.chain().focus().setHorizontalRule().run(),
+  },
+];
+
+/** Those that the text of this editor may hold. */
+export const fitting = (editor: Editor, blocks: readonly Block[]): Block[] =>
+  blocks.filter(({ node }) => node in editor.schema.nodes);

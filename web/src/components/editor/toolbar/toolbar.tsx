@@ -1,0 +1,151 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import {
+  Bold,
+  ChevronDown,
+  Code,
+  Highlighter,
+  Image,
+  Italic,
+  Link,
+  type LucideIcon,
+  Plus,
+  Redo2,
+  Strikethrough,
+  Underline,
+  Undo2,
+  Video,
+} from 'lucide-react';
+import { Toolbar } from 'radix-ui';
+import { Menu, MenuItem } from '../../ui/action/menu.tsx';
+import { MenuChoice, MenuChoices } from '../../ui/action/menu-choice.tsx';
+import { fitting, insertedBlocks, toggledBlocks } from './blocks.ts';
+import { ToolButton } from './tool-button.tsx';
+
+const marks: readonly { mark: string; label: string; icon: LucideIcon }[] = [
+  { mark: 'bold', label: 'Bold', icon: Bold },
+  { mark: 'italic', label: 'Italic', icon: Italic },
+  { mark: 'underline', label: 'Underline', icon: Underline },
+  { mark: 'strike', label: 'Strikethrough', icon: Strikethrough },
+  { mark: 'highlight', label: 'Highlight', icon: Highlighter },
+  { mark: 'code', label: 'Code in the text', icon: Code },
+];
+
+const styles = [
+  { value: 'text', label: 'Text', level: undefined },
+  { value: 'h2', label: 'Heading', level: 2 },
+  { value: 'h3', label: 'Subheading', level: 3 },
+  { value: 'h4', label: 'Small heading', level: 4 },
+] as const;
+
+const styleOf = (editor: Editor) =>
+  styles.find(({ level }) => level && editor.isActive('heading', { level })) ?? styles[0];
+
+function setStyle(editor: Editor, level: (typeof styles)[number]['level']): void {
+  const chain = editor.chain().focus();
+  if (level) chain.setHeading({ level }).run();
+  else chain.setParagraph().run();
+}
+
+function StyleMenu({ editor }: { readonly editor: Editor }) {
+  const style = useEditorState({ editor, selector: () => styleOf(editor) });
+  const trigger = <ToolButton label={style.label} icon={ChevronDown} isNamed className="flex-row-reverse text-ink" />;
+  return (
+    <Menu align="start" trigger={trigger}>
+      <MenuChoices label="Style of the paragraph" value={style.value}>
+        {styles.map(({ value, label, level }) => (
+          <MenuChoice key={value} value={value} onSelect={() => setStyle(editor, level)}>
+            {label}
+          </MenuChoice>
+        ))}
+      </MenuChoices>
+    </Menu>
+  );
+}
+
+function MarkButtons({ editor }: { readonly editor: Editor }) {
+  const on = useEditorState({ editor, selector: () => marks.map(({ mark }) => editor.isActive(mark)).join() });
+  const isOn = on.split(',');
+  return marks.map(({ mark, label, icon }, index) => (
+    <ToolButton
+      key={mark}
+      {...{ label, icon }}
+      isOn={isOn[index] === 'true'}
+      onClick={() => editor.chain().focus().toggleMark(mark).run()}
+    />
+  ));
+}
+
+function BlockButtons({ editor }: { readonly editor: Editor }) {
+  const blocks = fitting(editor, toggledBlocks);
+  const on = useEditorState({ editor, selector: () => blocks.map(({ isOn }) => isOn?.(editor)).join() }).split(',');
+  return blocks.map(({ label, icon, run }, index) => (
+    <ToolButton key={label} {...{ label, icon }} isOn={on[index] === 'true'} onClick={() => run(editor)} />
+  ));
+}
+
+function InsertMenu({ editor, onVideo }: { readonly editor: Editor; readonly onVideo: () => void }) {
+  return (
+    <Menu align="start" trigger={<ToolButton label="Insert" icon={Plus} isNamed />}>
+      {fitting(editor, insertedBlocks).map(({ label, icon: Icon, run }) => (
+        <MenuItem key={label} onSelect={() => run(editor)}>
+          <Icon size={18} aria-hidden="true" />
+          {label}
+        </MenuItem>
+      ))}
+      {'video' in editor.schema.nodes && (
+        <MenuItem onSelect={onVideo}>
+          <Video size={18} aria-hidden="true" />
+          Video
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+function HistoryButtons({ editor }: { readonly editor: Editor }) {
+  const can = useEditorState({ editor, selector: () => `${editor.can().undo()},${editor.can().redo()}` });
+  return (
+    <>
+      <ToolButton
+        label="Undo"
+        icon={Undo2}
+        disabled={can.startsWith('false')}
+        onClick={() => editor.chain().focus().undo().run()}
+      />
+      <ToolButton
+        label="Redo"
+        icon={Redo2}
+        disabled={can.endsWith('false')}
+        onClick={() => editor.chain().focus().redo().run()}
+      />
+    </>
+  );
+}
+
+export interface EditorToolbarProps {
+  readonly editor: Editor;
+  readonly label: string;
+  readonly onLink: () => void;
+  readonly onVideo: () => void;
+  /** Absent: no pictures. */
+  readonly onPicture: (() => void) | undefined;
+}
+
+/** The tools of a text, below the bar of the back-office while the text scrolls. */
+export function EditorToolbar({ editor, label, onLink, onVideo, onPicture }: EditorToolbarProps) {
+  const isLink = useEditorState({ editor, selector: () => editor.isActive('link') });
+  return (
+    <Toolbar.Root
+      aria-label={`Tools of ${label}`}
+      className="sticky top-14 z-10 flex flex-wrap items-center rounded-t-control border-b border-line bg-surface p-1"
+    >
+      <StyleMenu editor={editor} />
+      <MarkButtons editor={editor} />
+      <ToolButton label="Link" icon={Link} isOn={isLink} onClick={onLink} />
+      <BlockButtons editor={editor} />
+      {onPicture && <ToolButton label="Picture" icon={Image} onClick={onPicture} />}
+      <InsertMenu editor={editor} onVideo={onVideo} />
+      <HistoryButtons editor={editor} />
+    </Toolbar.Root>
+  );
+}
