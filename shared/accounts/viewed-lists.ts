@@ -1,6 +1,7 @@
 /** The lists of the back-office that views are saved of, each by the thing it lists. */
 export const viewedLists = [
   'ai-tools',
+  'articles',
   'audit-log',
   'categories',
   'coaching-packages',
