@@ -2,6 +2,7 @@
 export const viewedLists = [
   'ai-tools',
   'audit-log',
+  'authors',
   'categories',
   'coaching-packages',
   'discounts',

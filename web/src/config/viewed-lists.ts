@@ -11,6 +11,7 @@ interface ViewedListPlace {
 export const viewedListPlaces: Readonly<Record<ViewedList, ViewedListPlace>> = {
   'ai-tools': { page: 'adminAiTools', label: 'AI tools' },
   'audit-log': { page: 'adminAuditLog', label: 'Audit log' },
+  authors: { page: 'adminAuthors', label: 'Authors' },
   categories: { page: 'adminTags', label: 'Categories' },
   'coaching-packages': { page: 'adminCoaching', label: 'Coaching' },
   discounts: { page: 'adminPricing', label: 'Discounts' },
