@@ -3,6 +3,7 @@ export const viewedLists = [
   'ai-tools',
   'articles',
   'audit-log',
+  'authors',
   'categories',
   'coaching-packages',
   'discounts',

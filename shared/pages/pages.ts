@@ -118,6 +118,7 @@ export const pages = {
   adminFrameworks: forAdmins('/admin/frameworks', 'Frameworks'),
   adminTags: forAdmins('/admin/tags', 'Tags and categories'),
   adminCoaching: forAdmins('/admin/coaching', 'Coaching packages'),
+  adminAuthors: forAdmins('/admin/authors', 'Authors'),
   adminAiTools: forAdmins('/admin/ai-tools', 'AI tools management'),
   adminArticles: forAdmins('/admin/articles', 'Articles'),
   adminBlog: forAdmins('/admin/blog', 'Articles'),

@@ -78,6 +78,7 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   adminFrameworks: () => import('./routes/admin/admin-frameworks.tsx').then((it) => it.AdminFrameworksPage),
   adminTags: () => import('./routes/admin/admin-tags.tsx').then((it) => it.AdminTagsPage),
   adminCoaching: () => import('./routes/admin/admin-coaching.tsx').then((it) => it.AdminCoachingPage),
+  adminAuthors: () => import('./routes/admin/admin-authors.tsx').then((it) => it.AdminAuthorsPage),
   adminAiTools: () => import('./routes/admin/admin-ai-tools.tsx').then((it) => it.AdminAiToolsPage),
   adminArticles,
   adminBlog: adminArticles,

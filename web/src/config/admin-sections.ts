@@ -3,6 +3,7 @@ import {
   BookOpen,
   Bot,
   CreditCard,
+  Feather,
   GraduationCap,
   History,
   Inbox,
@@ -126,6 +127,14 @@ const sections: readonly (AdminSection | ComingSection)[] = [
     text: 'Write, schedule, publish',
     group: 'Publishing',
     Icon: Newspaper,
+  },
+  {
+    page: 'adminAuthors',
+    adds: [{ label: 'Add author profile' }],
+    label: 'Authors',
+    text: 'Who writes the articles',
+    group: 'Publishing',
+    Icon: Feather,
   },
   {
     coming: 'newsletter',

@@ -9,6 +9,7 @@ const areas: Readonly<Partial<Record<PageName, AdminArea>>> = {
   adminNewArticle: 'admin:content',
   adminArticle: 'admin:content',
   adminArticleRevisions: 'admin:content',
+  adminAuthors: 'admin:content',
   adminOrders: 'admin:orders',
   adminOrder: 'admin:orders',
   adminInquiries: 'admin:inquiries',

@@ -12,6 +12,7 @@ export const viewedListPlaces: Readonly<Record<ViewedList, ViewedListPlace>> = {
   'ai-tools': { page: 'adminAiTools', label: 'AI tools' },
   articles: { page: 'adminArticles', label: 'Articles' },
   'audit-log': { page: 'adminAuditLog', label: 'Audit log' },
+  authors: { page: 'adminAuthors', label: 'Authors' },
   categories: { page: 'adminTags', label: 'Categories' },
   'coaching-packages': { page: 'adminCoaching', label: 'Coaching' },
   discounts: { page: 'adminPricing', label: 'Discounts' },

@@ -15,6 +15,7 @@ const sections: Readonly<Record<string, (target: Target) => string>> = {
   category: ({ target_name: search }) => href('adminTags', { tab: 'categories', search }),
   tag: ({ target_name: search }) => href('adminTags', { search }),
   ai_tool: ({ target_name: search }) => href('adminAiTools', { search }),
+  author: ({ target_name: search }) => href('adminAuthors', { search }),
   coaching_package: ({ target_name: search }) => href('adminCoaching', { search }),
   discount: ({ target_name: search }) => href('adminPricing', { search }),
   plan: ({ target_name: search }) => href('adminPricing', { tab: 'subscriptions', search }),
