@@ -1,0 +1,53 @@
+import { Node } from '@tiptap/core';
+
+const kept = ['src', 'alt', 'title', 'width', 'height'] as const;
+
+/** The picture of a figure that holds one and nothing else but its caption, or of a picture that stands alone. */
+function pictureOf(element: HTMLElement): HTMLImageElement | undefined {
+  if (element instanceof HTMLImageElement) return element;
+  const others = [...element.children].filter((child) => !['img', 'figcaption'].includes(child.localName));
+  const pictures = element.querySelectorAll<HTMLImageElement>(':scope > img');
+  return others.length === 0 && pictures.length === 1 ? pictures[0] : undefined;
+}
+
+function attributesOf(element: HTMLElement) {
+  const picture = pictureOf(element);
+  const src = picture?.getAttribute('src') ?? '';
+  if (!picture || !isOwn(src)) return false;
+  return Object.fromEntries(kept.map((name) => [name, picture.getAttribute(name)]));
+}
+
+/** Pictures of other hosts would tell these who reads; the server drops them. */
+const isOwn = (src: string): boolean => /^\/(?![\\/])/.test(src);
+
+/** A picture of the shop with its caption. */
+export const Picture = Node.create({
+  name: 'picture',
+  group: 'block',
+  content: 'inline*',
+  isolating: true,
+  defining: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: { default: '' },
+    alt: { default: '' },
+    title: { default: null },
+    width: { default: null },
+    height: { default: null },
+  }),
+  parseHTML: () => [
+    { tag: 'figure', contentElement: captionOf, getAttrs: attributesOf },
+    { tag: 'img[src]', getAttrs: attributesOf },
+  ],
+  renderHTML: ({ HTMLAttributes: { src, alt, ...others } }) => {
+    const given = Object.entries(others).filter(([, value]) => value !== null);
+    return [
+      'figure',
+      ['img', { src, alt: alt ?? '', ...Object.fromEntries(given), loading: 'lazy' }],
+      ['figcaption', 0],
+    ];
+  },
+});
+
+const captionOf = (figure: globalThis.Node): HTMLElement =>
+  (figure as HTMLElement).querySelector('figcaption') ?? document.createElement('figcaption');
