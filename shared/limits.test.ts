@@ -33,7 +33,7 @@ function textFor(field: string, characters: number): string {
   if (field.endsWith('email')) return '@example.test'.padStart(characters, 'x');
   if (/(^url|_url|_video)$/.test(field)) return 'https://x.test/'.padEnd(characters, 'x');
   if (field === 'training_files') return '/api/admin/uploads/upl_'.padEnd(characters, '0');
-  if (/image|logo|screenshot|path/.test(field)) return '/'.padEnd(characters, 'x');
+  if (/image|logo|photo|screenshot|path/.test(field)) return '/'.padEnd(characters, 'x');
   return 'x'.repeat(characters);
 }
 

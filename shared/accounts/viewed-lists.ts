@@ -1,7 +1,9 @@
 /** The lists of the back-office that views are saved of, each by the thing it lists. */
 export const viewedLists = [
   'ai-tools',
+  'articles',
   'audit-log',
+  'authors',
   'categories',
   'coaching-packages',
   'discounts',

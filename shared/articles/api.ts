@@ -13,7 +13,7 @@ import {
   ArticleRevision,
   BlogPost,
 } from './article.ts';
-import { AuthorEdit, AuthorInput, AuthorProfile } from './author.ts';
+import { AuthorEdit, AuthorInput, AuthorProfile, ListedAuthor } from './author.ts';
 import { articleStatuses, postTypes } from './choices.ts';
 
 const Filter = z.object({
@@ -165,8 +165,8 @@ export const articlesApi = {
     method: 'GET',
     path: '/admin/author-profiles',
     auth: 'admin:content',
-    summary: 'All authors by name',
-    response: z.array(AuthorProfile),
+    summary: 'All authors by name, with how many articles each has',
+    response: z.array(ListedAuthor),
   }),
   adminCreateAuthor: endpoint({
     method: 'POST',

@@ -3,9 +3,8 @@ import { Id } from '../kernel/ids.ts';
 import { FileLink, OwnImage, WebLink } from '../kernel/link.ts';
 import { Entries, Line, RequiredText, Text, Typeset, TypesetEntries } from '../kernel/text.ts';
 import { articleLevels, articleStatuses, companySizes, postTypes, resourceTypes, schemaTypes } from './choices.ts';
+import { missingEdit, missingNew } from './fields-missing.ts';
 
-export const missingNew = 'Please fill in title, content, and select an author';
-const missing = 'Please fill in required fields';
 const minutes = 'Reading time must be between 1 and 60 minutes';
 
 const SeoFields = z.object({
@@ -25,8 +24,8 @@ export const SeoInput = z.object({
 
 /** An admin's fields, without defaults: in a change, omitted fields keep their values. */
 export const ArticleFields = z.object({
-  title: Typeset(RequiredText(200, missing)),
-  content: RequiredText(600_000, missing),
+  title: Typeset(RequiredText(200, missingEdit)),
+  content: RequiredText(600_000, missingEdit),
   excerpt: Typeset(Text(600)),
   author_id: z.string(missingNew).pipe(Id('author')),
   post_type: z.enum(postTypes),

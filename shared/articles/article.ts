@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { Slug } from '../kernel/slug.ts';
 import { RequiredText, Typeset } from '../kernel/text.ts';
-import { ArticleFields, missingNew, SeoInput } from './article-fields.ts';
+import { ArticleFields, SeoInput } from './article-fields.ts';
 import { PublicAuthor } from './author.ts';
 import { articleStatuses, defaultArticleCategory, defaultReadingTime } from './choices.ts';
+import { missingNew } from './fields-missing.ts';
 
 const { shape } = ArticleFields;
 

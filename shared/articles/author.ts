@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
-import { RequiredWebLink } from '../kernel/link.ts';
+import { OwnImage, RequiredWebLink } from '../kernel/link.ts';
 import { Email, Line, Text, Typeset, TypesetEntries } from '../kernel/text.ts';
-
-const missing = 'Please fill in name and email';
+import { nameAndEmailMissing } from './name-and-email-missing.ts';
 
 const AuthorFields = z.object({
-  name: z.string(missing).pipe(Line(120).refine((name) => name !== '', missing)),
-  email: z.string(missing).trim().min(1, missing).pipe(Email),
+  name: z.string(nameAndEmailMissing).pipe(Line(120).refine((name) => name !== '', nameAndEmailMissing)),
+  email: z.string(nameAndEmailMissing).trim().min(1, nameAndEmailMissing).pipe(Email),
+  /** A picture of them, as an upload names it; empty without one. */
+  photo: OwnImage,
   bio: Typeset(Text(2000)),
   credentials: Typeset(Line(200)),
   company: Line(120),
@@ -24,6 +25,7 @@ const { shape } = AuthorFields;
 
 /** An admin's input for a new author. */
 export const AuthorInput = AuthorFields.extend({
+  photo: shape.photo.default(''),
   bio: shape.bio.default(''),
   credentials: shape.credentials.default(''),
   company: shape.company.default(''),
@@ -47,6 +49,13 @@ export const AuthorProfile = AuthorFields.extend({
   revision: z.number().int(),
 });
 export type AuthorProfile = z.infer<typeof AuthorProfile>;
+
+/** An author in the back-office's list. */
+export const ListedAuthor = AuthorProfile.extend({
+  /** Articles in any state, those in the trash too: deleting the author asks who takes them over. */
+  article_count: z.number().int(),
+});
+export type ListedAuthor = z.infer<typeof ListedAuthor>;
 
 /** An author as readers see it: without the email address. */
 export const PublicAuthor = AuthorFields.omit({ email: true }).extend({ id: Id('author') });

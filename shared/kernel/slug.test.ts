@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Slug, slugCandidate, slugOf } from './slug.ts';
+import { Slug } from './slug.ts';
+import { slugCandidate, slugOf } from './slug-of.ts';
 
 describe('slugOf', () => {
   it.each([

@@ -213,6 +213,7 @@ export const limits: Record<string, Record<string, Limit>> = {
   'POST /admin/author-profiles, PUT /admin/author-profiles/{id}': {
     name: 120,
     email: 254,
+    photo: 500,
     bio: 2000,
     credentials: 200,
     company: 120,

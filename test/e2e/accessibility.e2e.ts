@@ -12,6 +12,8 @@ async function findings(page: Page): Promise<string[]> {
 
 /** Pages that axe looks at in the test of what they are for. */
 const lookedAtElsewhere: readonly PageName[] = [
+  'adminArticle',
+  'adminArticleRevisions',
   'adminEbookText',
   'adminGeneration',
   'adminInquiry',
@@ -34,7 +36,7 @@ const lookedAtElsewhere: readonly PageName[] = [
   'subscriptions',
 ];
 /** Other addresses of pages that are looked at. */
-const sameAsAnother: readonly PageName[] = ['blog', 'blogArticle', 'signIn'];
+const sameAsAnother: readonly PageName[] = ['adminBlog', 'blog', 'blogArticle', 'signIn'];
 const left: readonly PageName[] = [...lookedAtElsewhere, ...sameAsAnother, 'ebook'];
 
 /** Pages with more than one face. */

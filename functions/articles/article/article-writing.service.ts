@@ -5,6 +5,7 @@ import { saved } from '#lib/managed/answer.ts';
 import { given } from '#lib/managed/thing.ts';
 import { dropObjects, saveWithObjects } from '#lib/objects/save-with-objects.ts';
 import type { ArticleEdit, ArticleInput } from '#shared/articles/article.ts';
+import { missingEdit, missingNew } from '#shared/articles/fields-missing.ts';
 import { headingsOf } from '#shared/articles/headings.ts';
 import { nameOfAuthor } from '../author/author.repo.ts';
 import { keepDraft } from '../revision/draft.service.ts';
@@ -17,8 +18,6 @@ import type { StoredArticle } from './article.repo.ts';
 import { articles, type SavedArticle } from './article.service.ts';
 import { readText, textObject } from './article.text.ts';
 import { detailWith, toDetail } from './article.view.ts';
-
-const missingText = 'Please fill in required fields';
 
 /** What a seed sets on an article: it finds its own articles again by their ids. */
 interface Origin {
@@ -41,7 +40,7 @@ async function newArticle({ content: _, scheduled_at, ...input }: ArticleInput, 
 }
 
 export async function createArticle(writer: Writer, input: ArticleInput, origin = hereAndNow()): Promise<SavedArticle> {
-  const html = await cleaned(input.content, 'Please fill in title, content, and select an author');
+  const html = await cleaned(input.content, missingNew);
   const text = textObject(origin.id, html);
   const article = { ...(await newArticle(input, html, origin)), content_key: text.key };
   const created = await saveWithObjects([text], () => articles.insert(writer, article, origin));
@@ -74,7 +73,7 @@ async function textBefore({ content_key }: StoredArticle, content: string | unde
 /** Stores an edit as a draft; the article stays unchanged. */
 async function autosave(writer: Writer, before: StoredArticle, edit: Fields): Promise<SavedArticle> {
   const detail = await toDetail(before);
-  const content = edit.content && (await cleaned(edit.content, missingText));
+  const content = edit.content && (await cleaned(edit.content, missingEdit));
   const draft = await keepDraft(writer, before, { ...edit, ...(content && { content }) });
   return saved('article', 'Draft saved', { ...detail, draft });
 }
@@ -85,7 +84,7 @@ async function save(writer: Writer, before: StoredArticle, edit: Fields): Promis
     viewsOf(before.id),
     findDraft(before.id),
   ]);
-  const html = await cleaned(edit.content ?? stored ?? '', missingText);
+  const html = await cleaned(edit.content ?? stored ?? '', missingEdit);
   const change = await changeOf(before, edit);
   if (edit.excerpt === '') change.excerpt = await excerptOf(html);
   const text = html === stored ? undefined : textObject(before.id, html);

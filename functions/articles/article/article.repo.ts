@@ -31,6 +31,13 @@ export async function findDueArticles(moment: string): Promise<StoredArticle[]> 
   return (await query.go({ order: 'asc', limit: 100 })).data;
 }
 
+/** The author of each article in the trash. */
+export async function authorsOfTrash(): Promise<string[]> {
+  const query = ArticleEntity.query.inListByTime({ list: 'trash' });
+  const { data } = await query.go({ pages: 'all', attributes: ['author_id'] });
+  return data.map(({ author_id }) => author_id);
+}
+
 /** Ids of an author's articles, including those in the trash. */
 export async function findIdsOfAuthor(author_id: string): Promise<string[]> {
   const { data } = await ArticleEntity.query.ofAuthor({ author_id }).go({ pages: 'all', attributes: ['id'] });

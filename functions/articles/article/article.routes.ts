@@ -1,8 +1,8 @@
 import { route } from '#lib/http/route.ts';
 import { countedBy } from '#lib/job/counted.ts';
 import { articlesApi } from '#shared/articles/api.ts';
-import { listAuthors } from '../author/author.repo.ts';
 import { authors, deleteAuthor } from '../author/author.service.ts';
+import { adminListAuthors } from '../author/author-list.service.ts';
 import { discardDraft } from '../revision/draft.service.ts';
 import { getRevision, listRevisions, restoreRevision } from '../revision/revision.service.ts';
 import { articles } from './article.service.ts';
@@ -40,7 +40,7 @@ export const articleRoutes = [
   route(articlesApi.adminRestoreArticleRevision, ({ actor, params, body }) =>
     restoreRevision(actor, params.id, params.revision, body.revision),
   ),
-  route(articlesApi.adminListAuthors, () => listAuthors()),
+  route(articlesApi.adminListAuthors, () => adminListAuthors()),
   route(articlesApi.adminCreateAuthor, ({ actor, body }) => authors.create(actor, body)),
   route(articlesApi.adminEditAuthor, ({ actor, params, body }) => authors.edit(actor, params.id, body)),
   route(articlesApi.adminDeleteAuthor, ({ actor, params, query }) =>

@@ -5,8 +5,8 @@ import type {
   ArticleDraft,
   BlogPost,
 } from '#shared/articles/article.ts';
-import type { PublicAuthor } from '#shared/articles/author.ts';
 import type { StoredAuthor } from '../author/author.repo.ts';
+import { toPublicAuthor } from '../author/author.view.ts';
 import { findDraft } from '../revision/revision.repo.ts';
 import { viewsOf } from '../view/view.service.ts';
 import type { StoredArticle } from './article.repo.ts';
@@ -86,9 +86,6 @@ const toText = (article: StoredArticle, content: string): Omit<BlogPost, keyof A
   external_url: article.external_url,
   related_ebooks: article.related_ebooks ?? [],
 });
-
-const toPublicAuthor = ({ email: _, revision: __, created_at: ___, updated_at: ____, ...shown }: StoredAuthor) =>
-  shown satisfies PublicAuthor;
 
 /** An article for its readers. */
 export async function toBlogPost(article: StoredArticle, author: StoredAuthor | undefined): Promise<BlogPost> {

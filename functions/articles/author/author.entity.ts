@@ -12,6 +12,8 @@ export const AuthorEntity = new Entity(
       ...kept,
       name: text,
       email: text,
+      /** Absent in profiles that are older than photos. */
+      photo: { type: 'string' },
       bio: text,
       credentials: text,
       company: text,

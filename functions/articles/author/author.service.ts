@@ -3,12 +3,12 @@ import { below } from '#lib/edge/shown-at.ts';
 import { conflict, invalid } from '#lib/errors.ts';
 import type { Done } from '#lib/managed/answer.ts';
 import { managed } from '#lib/managed/managed.ts';
-import type { AuthorProfile } from '#shared/articles/author.ts';
 import { articleList } from '../article/article.entity.ts';
 import { findArticle, findIdsOfAuthor } from '../article/article.repo.ts';
 import { articles, articlesShownAt } from '../article/article.service.ts';
 import { AuthorEntity } from './author.entity.ts';
 import { findAuthor, type StoredAuthor } from './author.repo.ts';
+import { toProfile } from './author.view.ts';
 
 /** The authors as admins manage them. Articles show their names, so a change counts as one to the articles' list. */
 export const authors = managed({
@@ -19,10 +19,7 @@ export const authors = managed({
   says: { unknown: 'Author not found' },
   id: 'author',
   name: ({ name }) => name,
-  view:
-    () =>
-    (author): AuthorProfile =>
-      author,
+  view: () => toProfile,
   shownAt: () => [...articlesShownAt, below('/og/article/')],
   list: articleList,
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { slugCandidate, slugOf } from '#shared/kernel/slug.ts';
+import { slugCandidate, slugOf } from '#shared/kernel/slug-of.ts';
 import { auditItem } from '../audit/audit.ts';
 import { nowIso } from '../clock.ts';
 import { invalidationItem } from '../edge/invalidation.repo.ts';

@@ -18,6 +18,8 @@ const article: PageLoader = () => import('./routes/public/articles/article.tsx')
 const legal: PageLoader = () => import('./routes/public/legal.tsx').then((it) => it.LegalPage);
 const signIn: PageLoader = () => import('./routes/public/session/sign-in.tsx').then((it) => it.SignInPage);
 
+const adminArticles: PageLoader = () => import('./routes/admin/admin-articles.tsx').then((it) => it.AdminArticlesPage);
+
 // The generator opens in place, on the dashboard.
 const dashboard: PageLoader = () => import('./routes/admin/admin-dashboard.tsx').then((it) => it.AdminDashboardPage);
 
@@ -76,7 +78,14 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   adminFrameworks: () => import('./routes/admin/admin-frameworks.tsx').then((it) => it.AdminFrameworksPage),
   adminTags: () => import('./routes/admin/admin-tags.tsx').then((it) => it.AdminTagsPage),
   adminCoaching: () => import('./routes/admin/admin-coaching.tsx').then((it) => it.AdminCoachingPage),
+  adminAuthors: () => import('./routes/admin/admin-authors.tsx').then((it) => it.AdminAuthorsPage),
   adminAiTools: () => import('./routes/admin/admin-ai-tools.tsx').then((it) => it.AdminAiToolsPage),
+  adminArticles,
+  adminBlog: adminArticles,
+  adminNewArticle: () => import('./routes/admin/admin-article.tsx').then((it) => it.AdminNewArticlePage),
+  adminArticle: () => import('./routes/admin/admin-article.tsx').then((it) => it.AdminArticlePage),
+  adminArticleRevisions: () =>
+    import('./routes/admin/admin-article-revisions.tsx').then((it) => it.AdminArticleRevisionsPage),
   adminOrders: () => import('./routes/admin/admin-orders.tsx').then((it) => it.AdminOrdersPage),
   adminOrder: () => import('./routes/admin/admin-order.tsx').then((it) => it.AdminOrderPage),
   adminInquiries: () => import('./routes/admin/admin-inquiries.tsx').then((it) => it.AdminInquiriesPage),

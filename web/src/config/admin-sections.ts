@@ -3,6 +3,7 @@ import {
   BookOpen,
   Bot,
   CreditCard,
+  Feather,
   GraduationCap,
   History,
   Inbox,
@@ -37,10 +38,11 @@ interface Described {
   readonly group: (typeof sectionGroups)[number];
   readonly Icon: LucideIcon;
 }
-/** A new thing, as on its button: its page opens the form with `?add`, on this tab. */
+/** A new thing, as on its button: the section's page opens the form with `?add`, on this tab, unless it has its own page. */
 interface Addition {
   readonly label: string;
   readonly tab?: string;
+  readonly page?: PageName;
 }
 /** A section with a page. */
 export interface AdminSection extends Described {
@@ -119,12 +121,20 @@ const sections: readonly (AdminSection | ComingSection)[] = [
     Icon: CreditCard,
   },
   {
-    coming: 'articles',
-    area: 'admin:content',
+    page: 'adminArticles',
+    adds: [{ label: 'Create article', page: 'adminNewArticle' }, { label: 'Add Author Profile' }],
     label: 'Articles',
     text: 'Write, schedule, publish',
     group: 'Publishing',
     Icon: Newspaper,
+  },
+  {
+    page: 'adminAuthors',
+    adds: [{ label: 'Add author profile' }],
+    label: 'Authors',
+    text: 'Who writes the articles',
+    group: 'Publishing',
+    Icon: Feather,
   },
   {
     coming: 'newsletter',
@@ -196,10 +206,9 @@ export const toolsFor = ({ may }: Pick<Authority, 'may'>): readonly Tool[] =>
       isComing: 'coming' in section,
     }));
 
-/** Addresses that are other names of a section: `moved` ones redirect, the others show the same page. */
-const otherNames: Readonly<Record<string, string>> = { blog: 'articles' };
+/** Addresses that are other names of a section, and redirect to it. */
 export const movedSections: Readonly<Record<string, string>> = { uploads: 'content-upload' };
 
 /** The name of a section that is yet to come. */
 export const comingLabel = (address: string): string | undefined =>
-  sections.find((section) => 'coming' in section && section.coming === (otherNames[address] ?? address))?.label;
+  sections.find((section) => 'coming' in section && section.coming === address)?.label;

@@ -4,6 +4,12 @@ import type { PageName } from '#shared/pages/pages.ts';
 const areas: Readonly<Partial<Record<PageName, AdminArea>>> = {
   adminDashboard: 'admin:overview',
   adminAiTools: 'admin:content',
+  adminArticles: 'admin:content',
+  adminBlog: 'admin:content',
+  adminNewArticle: 'admin:content',
+  adminArticle: 'admin:content',
+  adminArticleRevisions: 'admin:content',
+  adminAuthors: 'admin:content',
   adminOrders: 'admin:orders',
   adminOrder: 'admin:orders',
   adminInquiries: 'admin:inquiries',

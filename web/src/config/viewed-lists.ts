@@ -10,7 +10,9 @@ interface ViewedListPlace {
 /** Where each list is that views are saved of. A list behind a tab is found by its views' addresses, which name the tab. */
 export const viewedListPlaces: Readonly<Record<ViewedList, ViewedListPlace>> = {
   'ai-tools': { page: 'adminAiTools', label: 'AI tools' },
+  articles: { page: 'adminArticles', label: 'Articles' },
   'audit-log': { page: 'adminAuditLog', label: 'Audit log' },
+  authors: { page: 'adminAuthors', label: 'Authors' },
   categories: { page: 'adminTags', label: 'Categories' },
   'coaching-packages': { page: 'adminCoaching', label: 'Coaching' },
   discounts: { page: 'adminPricing', label: 'Discounts' },

@@ -37,6 +37,8 @@ export interface ManagedListProps<Item extends Listed, Body>
   readonly card: (item: Item, acts: ReactNode) => ReactNode;
   /** Without it nothing is edited here. */
   readonly form?: (of: FormOf<Item, Body>) => ReactNode;
+  /** The page on which a thing is edited, for kinds that have one. */
+  readonly editAt?: (item: Item) => string;
   readonly formSize?: EditDialogProps['size'];
   /** Where visitors see it. */
   readonly viewOf?: (item: Item) => string | undefined;
@@ -66,6 +68,7 @@ export function ManagedList<Item extends Listed, Body>(props: ManagedListProps<I
     things,
     nameOf,
     viewOf,
+    editAt,
     moreActs,
     editLabel = 'Edit',
     mayDelete = () => true,
@@ -97,6 +100,7 @@ export function ManagedList<Item extends Listed, Body>(props: ManagedListProps<I
           ...{ name: nameOf(item), view: viewOf?.(item), more: moreActs?.(item), editLabel },
           ...{
             onEdit: list.form && (() => setEditing(item)),
+            edit: editAt?.(item),
             onDelete: mayDelete(item) ? () => setDeleting(item) : undefined,
           },
         };

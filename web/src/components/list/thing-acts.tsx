@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { Button } from '../ui/action/button.tsx';
 import { buttonClasses } from '../ui/action/button-classes.ts';
+import { ButtonLink } from '../ui/action/button-link.tsx';
 
 /** A button of a thing: `Enable`. */
 export interface ThingAct {
@@ -19,6 +20,8 @@ export interface ThingActsProps {
   readonly editLabel?: string | undefined;
   /** Absent in the trash. */
   readonly onEdit?: (() => void) | undefined;
+  /** The address of the page on which it is edited, for things that have one. */
+  readonly edit?: string | undefined;
   readonly onDelete?: (() => void) | undefined;
   readonly onRestore?: (() => void) | undefined;
 }
@@ -32,6 +35,7 @@ export const ThingActs = ({
   more = [],
   editLabel = 'Edit',
   onEdit,
+  edit,
   onDelete,
   onRestore,
 }: ThingActsProps) => (
@@ -52,6 +56,11 @@ export const ThingActs = ({
       <Button {...look} onClick={onEdit} aria-label={`${editLabel} ${name}`}>
         {editLabel}
       </Button>
+    )}
+    {edit && (
+      <ButtonLink {...look} to={edit} aria-label={`${editLabel} ${name}`}>
+        {editLabel}
+      </ButtonLink>
     )}
     {more.map(({ label, onAct }) => (
       <Button key={label} {...look} onClick={onAct} aria-label={`${label} ${name}`}>

@@ -1,3 +1,4 @@
+import { classNames } from '#web/lib/class-names.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
 export interface TilesProps {
@@ -9,7 +10,12 @@ export interface TilesProps {
 
 /** The server's figures over a whole list. */
 export const Tiles = ({ tiles, isFailed }: TilesProps) => (
-  <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-4">
+  <dl
+    className={classNames(
+      'grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface',
+      tiles.length % 3 === 0 ? 'sm:grid-cols-3 xl:grid-cols-6' : 'sm:grid-cols-4',
+    )}
+  >
     {tiles.map(([label, figure]) => (
       <div key={label} className="-mr-px -mb-px border-r border-b border-line px-4 py-3.5">
         <dt className="text-12 text-muted">{label}</dt>

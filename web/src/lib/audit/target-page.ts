@@ -4,8 +4,9 @@ import { partsOf } from '#shared/settings/audit-words/act-words.ts';
 
 type Target = Pick<AuditRow, 'target_id' | 'target_name'>;
 
-const ownPage = (name: 'adminOrder' | 'adminUser' | 'adminInquiry' | 'adminGeneration') => (target: Target) =>
-  href(name, { id: target.target_id });
+const ownPage =
+  (name: 'adminArticle' | 'adminOrder' | 'adminUser' | 'adminInquiry' | 'adminGeneration') => (target: Target) =>
+    href(name, { id: target.target_id });
 
 /** Where each kind of thing is managed: on its own page, or in a list that finds it by its name. */
 const sections: Readonly<Record<string, (target: Target) => string>> = {
@@ -14,6 +15,7 @@ const sections: Readonly<Record<string, (target: Target) => string>> = {
   category: ({ target_name: search }) => href('adminTags', { tab: 'categories', search }),
   tag: ({ target_name: search }) => href('adminTags', { search }),
   ai_tool: ({ target_name: search }) => href('adminAiTools', { search }),
+  author: ({ target_name: search }) => href('adminAuthors', { search }),
   coaching_package: ({ target_name: search }) => href('adminCoaching', { search }),
   discount: ({ target_name: search }) => href('adminPricing', { search }),
   plan: ({ target_name: search }) => href('adminPricing', { tab: 'subscriptions', search }),
@@ -21,6 +23,7 @@ const sections: Readonly<Record<string, (target: Target) => string>> = {
   notification: ({ target_name: search }) => href('adminNotifications', { search }),
   settings: () => href('adminSettings'),
   legal_page: () => href('adminSettings'),
+  article: ownPage('adminArticle'),
   order: ownPage('adminOrder'),
   user: ownPage('adminUser'),
   inquiry: ownPage('adminInquiry'),

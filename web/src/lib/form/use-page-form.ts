@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { type ManagedFormOptions, type Revised, useManagedForm } from './use-managed-form.ts';
 
 export interface PageFormOptions<Item extends Revised, Values extends FieldValues>
-  extends Pick<ManagedFormOptions<Item, Values>, 'fallback' | 'required'> {
+  extends Pick<ManagedFormOptions<Item, Values>, 'fallback' | 'required' | 'blame'> {
   /** What is edited, as last loaded. */
   readonly item: Item;
   readonly valuesOf: (item: Item) => Values;

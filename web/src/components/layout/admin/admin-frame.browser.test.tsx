@@ -15,6 +15,7 @@ const emptyLists = [
   'GET /admin/tags',
   'GET /admin/categories',
   'GET /admin/inquiries',
+  'GET /admin/articles',
   'GET /admin/ai-tools',
   'GET /admin/coaching-packages',
   'GET /admin/frameworks',
@@ -63,7 +64,6 @@ describe('the frame of the back-office', () => {
 
   for (const [address, title] of [
     ['/admin/newsletter', 'Newsletter'],
-    ['/admin/blog', 'Articles'],
     ['/admin/nonsense', 'Coming soon'],
   ] as const) {
     test(`says of ${address} that it is coming soon, with a way back`, async ({ site }) => {

@@ -70,12 +70,16 @@ export function CommandMenu({ onClose }: { readonly onClose: () => void }) {
         <FoundThings text={text} onChoose={({ to }) => go(to)()} />
         <Command.Group heading="Actions" className={commandGroupClasses}>
           {sections.flatMap(({ page, adds = [] }) =>
-            adds.map(({ label, tab }) => (
+            adds.map(({ label, tab, page: ownPage }) => (
               <Item
                 key={label}
                 icon={<Plus size={18} aria-hidden="true" />}
                 label={label}
-                onSelect={go(`${pagePaths[page]}?${new URLSearchParams({ ...(tab && { tab }), [addParameter]: '' })}`)}
+                onSelect={go(
+                  ownPage
+                    ? pagePaths[ownPage]
+                    : `${pagePaths[page]}?${new URLSearchParams({ ...(tab && { tab }), [addParameter]: '' })}`,
+                )}
               />
             )),
           )}

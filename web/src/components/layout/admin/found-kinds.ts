@@ -66,6 +66,9 @@ export const foundKinds: readonly FoundKind[] = [
   listed('Inquiries', 'adminInquiries', 'GET /admin/inquiries', ({ id, name: label, email: note }) => ({
     ...{ id, label, note, to: href('adminInquiry', { id }) },
   })),
+  listed('Articles', 'adminArticles', 'GET /admin/articles', ({ id, title: label, status: note }) => ({
+    ...{ id, label, note, to: href('adminArticle', { id }) },
+  })),
   listed('AI tools', 'adminAiTools', 'GET /admin/ai-tools', ({ id, name, status: note }) => ({
     ...{ id, note, ...inList('adminAiTools', name) },
   })),

@@ -15,12 +15,18 @@ export interface DialogProps {
   readonly description?: ReactNode;
   /** False: neither Escape, the scrim nor a button closes it (a forced change of password). */
   readonly closable?: boolean;
-  /** `form`: 672 px, for forms in two columns; `wide`: 1,000 px; `widest`: 1,200 px. */
+  /** `narrow`: 600 px; `form`: 672 px, for forms in two columns; `wide`: 1,000 px; `widest`: 1,200 px. */
   readonly size?: keyof typeof sizes;
   readonly children: ReactNode;
 }
 
-const sizes = { small: '', form: 'sm:w-[672px]!', wide: 'sm:w-[1000px]!', widest: 'sm:w-[1200px]!' } as const;
+const sizes = {
+  small: '',
+  narrow: 'sm:w-[600px]!',
+  form: 'sm:w-[672px]!',
+  wide: 'sm:w-[1000px]!',
+  widest: 'sm:w-[1200px]!',
+} as const;
 const refuse = (event: Event) => event.preventDefault();
 
 /** A dialog whose title changes (the next step) focuses its first field again. */

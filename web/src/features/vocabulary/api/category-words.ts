@@ -8,5 +8,6 @@ export const fixedWords = 'Built in: the shop relies on this name, so it can be 
 export function usesPage({ kind, name, usage_count }: AdminCategory): string | undefined {
   if (usage_count === 0) return undefined;
   if (kind === 'ebook') return href('adminEbooks', { category: name });
+  if (kind === 'article') return href('adminArticles', { category: name });
   return kind === 'tool' ? href('adminAiTools', { category: name }) : undefined;
 }

@@ -1,0 +1,2 @@
+/** An author without name or address. */
+export const nameAndEmailMissing = 'Please fill in name and email';

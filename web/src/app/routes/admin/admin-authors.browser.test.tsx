@@ -1,0 +1,116 @@
+import { describe, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { AuthorProfile, ListedAuthor } from '#shared/articles/author.ts';
+import { offline, problem } from '#test/components/contract-server.ts';
+import { failAndRetry, outages } from '#test/components/outages.ts';
+import { idOf, sampleOf } from '#test/components/sample.ts';
+import { type Site, test } from '#test/components/site.tsx';
+
+const author = (number: number, name: string, article_count: number) =>
+  sampleOf(ListedAuthor, {
+    ...{ id: idOf('author', number), name, email: 'ivo@example.test', position: 'Auditor', revision: 3, photo: '' },
+    ...{ article_count, social_links: { LinkedIn: 'https://example.test/in/ivo' } },
+  });
+const ivo = author(1, 'Ivo Writer', 2);
+const ada = author(2, 'Ada Heir', 0);
+
+async function openAuthors(site: Site, authors = [ivo, ada]): Promise<void> {
+  site.signInAdmin();
+  site.server.answer('GET /admin/author-profiles', authors);
+  await site.open('/admin/authors');
+}
+const saved = { success: true, message: 'Saved', author_profile: sampleOf(AuthorProfile, ivo) } as const;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('the authors', () => {
+  test('are added by name and email at least', async ({ site }) => {
+    site.server.answer('POST /admin/author-profiles', saved);
+    await openAuthors(site);
+    await button('Add author profile').click();
+    const dialog = page.getByRole('dialog', { name: 'Add Author Profile' });
+    await expect.element(dialog).toBeVisible();
+    expect(dialog.element().getBoundingClientRect().width).toBe(600);
+    await button('Save').click();
+    await expect.element(page.getByRole('link', { name: 'Please fill in name and email' })).toBeVisible();
+    expect(site.server.count('POST /admin/author-profiles')).toBe(0);
+    await dialog.getByLabelText('Name').fill('Ivo Writer');
+    await dialog.getByLabelText('Email').fill('ivo@example.test');
+    await dialog.getByLabelText('Expertise areas').fill('Audits, , privacy ,');
+    await dialog.getByLabelText('Publications').fill('Scope, and what it costs\n\nOn evidence');
+    await dialog.getByLabelText('Social links').fill('LinkedIn: https://a.test/1\nLinkedIn: https://a.test/2');
+    await button('Save').click();
+    await expect.element(page.getByRole('link', { name: 'Name each link differently' })).toBeVisible();
+    await dialog.getByLabelText('Social links').fill('LinkedIn: https://a.test/1\nhttps://www.own.test/ivo');
+    await button('Save').click();
+    await expect.element(page.getByText('Author profile created successfully')).toBeVisible();
+    expect(site.server.last('POST /admin/author-profiles')?.body).toMatchObject({
+      ...{ name: 'Ivo Writer', email: 'ivo@example.test', expertise_areas: ['Audits', 'privacy'], photo: '' },
+      ...{ publications: ['Scope, and what it costs', 'On evidence'] },
+      social_links: { LinkedIn: 'https://a.test/1', 'own.test': 'https://www.own.test/ivo' },
+    });
+  });
+
+  test('keep what was typed when they cannot be created', async ({ site }) => {
+    site.server.refuse('POST /admin/author-profiles', offline);
+    await openAuthors(site, []);
+    await expect.element(page.getByRole('heading', { name: 'No authors yet' })).toBeVisible();
+    await button('Add author profile').click();
+    await page.getByLabelText('Name').fill('Ivo Writer');
+    await page.getByLabelText('Email').fill('ivo@example.test');
+    await button('Save').click();
+    await expect
+      .element(page.getByRole('dialog').getByText('Failed to create author profile', { exact: false }))
+      .toBeVisible();
+    await expect.element(page.getByLabelText('Name')).toHaveValue('Ivo Writer');
+  });
+
+  test('are found by words, and edited over their revision', async ({ site }) => {
+    site.server.answer('PUT /admin/author-profiles/{id}', saved);
+    await openAuthors(site);
+    await page.getByRole('searchbox').fill('writer audit');
+    await expect.element(page.getByText('Ada Heir')).not.toBeInTheDocument();
+    await button('Edit Ivo Writer').click();
+    await expect.element(page.getByLabelText('Social links')).toHaveValue('LinkedIn: https://example.test/in/ivo');
+    await page.getByLabelText('Position').fill('Lead auditor');
+    await button('Save').click();
+    await expect.element(page.getByText('Author profile updated successfully')).toBeVisible();
+    expect(site.server.last('PUT /admin/author-profiles/{id}')?.body).toMatchObject({
+      ...{ position: 'Lead auditor', revision: 3, social_links: ivo.social_links },
+    });
+  });
+
+  test('hand their articles over before they are deleted; without any, nobody is asked', async ({ site }) => {
+    site.server.answer('DELETE /admin/author-profiles/{id}', { success: true, message: 'Deleted' });
+    await openAuthors(site);
+    await button('Delete Ivo Writer').click();
+    await expect.element(page.getByText('Ivo Writer has 2 articles', { exact: false })).toBeVisible();
+    await expect.element(button('Hand over and delete')).toBeDisabled();
+    await page.getByLabelText('Author who takes over').selectOptions('Ada Heir');
+    await button('Hand over and delete').click();
+    await expect.element(page.getByText('Author profile deleted successfully')).toBeVisible();
+    expect(site.server.last('DELETE /admin/author-profiles/{id}')?.query).toEqual({ replace_with: ada.id });
+    site.server.refuse('DELETE /admin/author-profiles/{id}', () => problem(409, 'conflict', 'Ada Heir has 1 article.'));
+    await button('Delete Ada Heir').click();
+    await button('Delete').click();
+    await expect.element(page.getByText('Ada Heir has 1 article.')).toBeVisible();
+    expect(site.server.last('DELETE /admin/author-profiles/{id}')?.query).toEqual({});
+  });
+
+  test('need another one to take over', async ({ site }) => {
+    await openAuthors(site, [ivo]);
+    await button('Delete Ivo Writer').click();
+    await expect
+      .element(page.getByText('Add the profile of an author who takes over first.', { exact: false }))
+      .toBeVisible();
+    expect(button('Hand over and delete').query()).toBeNull();
+  });
+
+  for (const outage of outages) {
+    test(`show the failure with ${outage[0]}, and Try Again loads them`, async ({ site }) => {
+      site.signInAdmin();
+      site.server.answer('GET /admin/author-profiles', [ivo]);
+      await failAndRetry(site, '/admin/authors', 'Failed to fetch author profiles', outage);
+      await expect.element(page.getByText('Ivo Writer')).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { ArticleInput } from '#shared/articles/article.ts';
+import { articleOf, articleValues, type EditedArticle, newArticle } from './article-values.ts';
+
+const zone = 'Europe/Berlin';
+const saved = (typed: Partial<ReturnType<typeof articleValues>>, article: EditedArticle = newArticle) =>
+  articleOf({ ...articleValues(article, zone), ...typed }, article, zone);
+
+describe('the fields of an article', () => {
+  it('are the usual ones of a new article until something else is typed', () => {
+    const { related_ebooks: _, ...usual } = ArticleInput.parse({
+      ...{ title: 'T', content: '<p>x</p>', author_id: 'aut_00000000000000000000000001' },
+    });
+    const { title, content, author_id } = usual;
+    expect(saved({ title, content, author_id })).toEqual(usual);
+  });
+
+  it('give the usual reading time for what is no number', () => {
+    expect(['', 'long', '12', '7.5'].map((reading_time) => saved({ reading_time }).reading_time)).toEqual([
+      5, 5, 12, 7,
+    ]);
+  });
+
+  it('have entries between commas, trimmed and without empty ones; unchanged ones keep commas of their own', () => {
+    expect(saved({ prerequisites: ' a, , b ', keywords: 'x,' })).toMatchObject({
+      prerequisites: ['a', 'b'],
+      seo_data: { keywords: ['x'] },
+    });
+    const article = { ...newArticle, prerequisites: ['Know it, all'] };
+    expect(saved({}, article).prerequisites).toEqual(['Know it, all']);
+  });
+
+  it('are due at a time of the site, only when scheduled, and to the second when it was not changed', () => {
+    const status = 'scheduled' as const;
+    expect(saved({ status, scheduled_at: '2027-01-02T10:00' }).scheduled_at).toBe('2027-01-02T09:00:00.000Z');
+    expect(saved({ status: 'draft', scheduled_at: '2027-01-02T10:00' }).scheduled_at).toBeNull();
+    expect(saved({ status }).scheduled_at).toBeNull();
+    const due = { ...newArticle, status, scheduled_at: '2027-01-02T09:00:42.000Z' };
+    expect(saved({}, due).scheduled_at).toBe(due.scheduled_at);
+  });
+});

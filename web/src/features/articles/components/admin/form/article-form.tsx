@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { TextConflict } from '#web/components/compare/text-conflict.tsx';
+import { PageForm } from '#web/components/form/page-form.tsx';
+import { useApi } from '#web/lib/api/swr.ts';
+import { textOfHtml } from '#web/lib/text/html-text.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
+import { articleChecks } from '../../../api/admin/article-checks.ts';
+import { textFacts } from '../../../api/admin/text-facts.ts';
+import { type ArticleFormOptions, type ArticleFormPart, useArticleForm } from '../../../api/admin/use-article-form.ts';
+import { fieldLabels } from './article-field-labels.ts';
+import { CheckList } from './check-list.tsx';
+import { ContentsCard } from './contents-card.tsx';
+import { KindFields } from './kind-fields.tsx';
+import { PictureFields } from './picture-fields.tsx';
+import { PublishingFields } from './publishing-fields.tsx';
+import { SeoFields } from './seo-fields.tsx';
+import { WritingFields } from './writing-fields.tsx';
+
+/** What somebody else has saved, where a value does not say it itself. */
+function useComparison({ form }: ArticleFormPart) {
+  const { data: authors } = useApi('GET /admin/author-profiles');
+  return (name: string, saved: unknown) => {
+    if (name === 'content') return <TextConflict saved={textOfHtml(`${saved}`)} typed={textOfHtml(form.watch(name))} />;
+    if (name === 'author_id') return authors?.find(({ id }) => id === saved)?.name;
+    return undefined;
+  };
+}
+
+export interface ArticleFormProps extends ArticleFormOptions {
+  /** Gets whether anything is unsaved. */
+  readonly children?: (isDirty: boolean) => React.ReactNode;
+}
+
+/** All fields of an article: what is read on the left, how it is published on the right. */
+export function ArticleForm({ children, ...options }: ArticleFormProps) {
+  const { article, isNew, timeZone } = options;
+  const form = useArticleForm(options);
+  const compare = useComparison({ form });
+  const content = useDebounced(form.watch('content'), 250);
+  const text = useMemo(() => textFacts(content), [content]);
+  return (
+    <PageForm form={form} labels={fieldLabels} compare={compare}>
+      {children?.(form.isDirty)}
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid min-w-0 gap-5">
+          <WritingFields {...{ form, isNew }} />
+          <KindFields form={form} />
+          <SeoFields {...{ form, text }} slugBefore={article.slug} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <PublishingFields {...{ form, article, isNew, timeZone }} words={text.words} />
+          <CheckList checks={articleChecks(form.watch(), text)} idOf={(name) => form.field(name).id} />
+          <PictureFields form={form} />
+          <ContentsCard html={content} />
+        </div>
+      </div>
+    </PageForm>
+  );
+}

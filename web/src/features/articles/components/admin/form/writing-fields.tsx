@@ -1,0 +1,32 @@
+import { missingEdit, missingNew } from '#shared/articles/fields-missing.ts';
+import { Input } from '#web/components/ui/form/input.tsx';
+import { Textarea } from '#web/components/ui/form/textarea.tsx';
+import type { ArticleFormPart } from '../../../api/admin/use-article-form.ts';
+import { fieldLabels as labels } from './article-field-labels.ts';
+import { ContentField } from './content-field.tsx';
+import { marked, RequiredMark } from './required-mark.tsx';
+
+/** What readers read: title, excerpt, text. */
+export function WritingFields({ form, isNew }: ArticleFormPart & { readonly isNew: boolean }) {
+  const required = isNew ? missingNew : missingEdit;
+  return (
+    <div className="grid gap-4">
+      <Input
+        label={labels.title}
+        aside={<RequiredMark />}
+        maxLength={200}
+        className="[&_input]:font-serif [&_input]:text-21"
+        {...form.field('title', { required })}
+      />
+      <Textarea
+        label={labels.excerpt}
+        rows={3}
+        maxLength={600}
+        help="Shown in lists and where the article is shared. Blank: made of the text."
+        {...form.field('excerpt')}
+        {...marked}
+      />
+      <ContentField label={labels.content} {...form.picked('content', { required })} />
+    </div>
+  );
+}
