@@ -114,7 +114,8 @@ export const articlesApi = {
     method: 'PUT',
     path: '/admin/articles/{id}',
     auth: 'admin:content',
-    summary: 'Changes an article, or keeps a draft beside it with `autosave`; 409 stale_version with `current`',
+    summary:
+      'Changes an article, or with `autosave` its draft; 409 stale_version with `current` for an older article or draft',
     body: ArticleEdit,
     response: SavedArticle,
   }),

@@ -48,7 +48,15 @@ export type ArticleInput = z.infer<typeof ArticleInput>;
  */
 export const ArticleEdit = ArticleFields.extend({ slug: Slug.or(z.literal('')) })
   .partial()
-  .extend({ revision: z.number().int(), autosave: z.boolean().optional() });
+  .extend({
+    revision: z.number().int(),
+    autosave: z.boolean().optional(),
+    /**
+     * The draft that the writer has seen, null if there was none: 409 when there is another one by now. An autosave
+     * replaces no draft unless it names it; a save that names none discards whichever there is.
+     */
+    draft_id: Id('revision').nullable().optional(),
+  });
 export type ArticleEdit = z.infer<typeof ArticleEdit>;
 
 /** An article in a list. */
@@ -113,8 +121,13 @@ export const AdminArticle = ArticleCard.extend({
 });
 export type AdminArticle = z.infer<typeof AdminArticle>;
 
-/** An autosaved draft. */
+/**
+ * An autosaved draft, one at a time for each article. `saved_by` and `saved_at` also tell a second writer who is at
+ * work.
+ */
 export const ArticleDraft = z.object({
+  /** Another one with each autosave. */
+  id: Id('revision'),
   saved_at: z.string(),
   saved_by: z.string(),
   /** The revision of the article it is based on. */

@@ -1,9 +1,11 @@
 import type { Writer } from '#lib/actor.ts';
 import { nowIso } from '#lib/clock.ts';
+import { staleVersion } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { saved } from '#lib/managed/answer.ts';
 import { given } from '#lib/managed/thing.ts';
 import { dropObjects, saveWithObjects } from '#lib/objects/save-with-objects.ts';
+import type { Part } from '#lib/table/transact.ts';
 import type { ArticleEdit, ArticleInput } from '#shared/articles/article.ts';
 import { missingEdit, missingNew } from '#shared/articles/fields-missing.ts';
 import { headingsOf } from '#shared/articles/headings.ts';
@@ -16,7 +18,7 @@ import { cleaned, excerptOf } from './article.html.ts';
 import { publicationOf, stageOf } from './article.publication.ts';
 import type { StoredArticle } from './article.repo.ts';
 import { articles, type SavedArticle } from './article.service.ts';
-import { readText, textObject } from './article.text.ts';
+import { draftKey, readText, textObject } from './article.text.ts';
 import { detailWith, toDetail } from './article.view.ts';
 
 /** What a seed sets on an article: it finds its own articles again by their ids. */
@@ -48,7 +50,9 @@ export async function createArticle(writer: Writer, input: ArticleInput, origin 
   return saved('article', 'Article created successfully', detail);
 }
 
-type Fields = Omit<ArticleEdit, 'revision' | 'autosave'>;
+type Fields = Omit<ArticleEdit, 'revision' | 'autosave' | 'draft_id'>;
+/** The draft that the writer has seen; null for none. */
+type KnownDraft = ArticleEdit['draft_id'];
 
 /** What an edit changes on an article, apart from its text. */
 async function changeOf(before: StoredArticle, edit: Fields): Promise<Partial<StoredArticle>> {
@@ -71,14 +75,25 @@ async function textBefore({ content_key }: StoredArticle, content: string | unde
 }
 
 /** Stores an edit as a draft; the article stays unchanged. */
-async function autosave(writer: Writer, before: StoredArticle, edit: Fields): Promise<SavedArticle> {
+async function autosave(
+  writer: Writer,
+  before: StoredArticle,
+  edit: Fields,
+  draft_id: KnownDraft = null,
+): Promise<SavedArticle> {
   const detail = await toDetail(before);
   const content = edit.content && (await cleaned(edit.content, missingEdit));
-  const draft = await keepDraft(writer, before, { ...edit, ...(content && { content }) });
+  const draft = await keepDraft(writer, before, { draft_id, fields: { ...edit, ...(content && { content }) } });
   return saved('article', 'Draft saved', { ...detail, draft });
 }
 
-async function save(writer: Writer, before: StoredArticle, edit: Fields): Promise<SavedArticle> {
+/** A save makes the draft obsolete: the one that its writer has seen, or whichever there is. */
+const discarding = (id: string, draftId: KnownDraft): Part => ({
+  items: [deleteDraftItem(id, draftId && draftKey(id, draftId))],
+  refused: async () => staleVersion(await articles.show(id)),
+});
+
+async function save(writer: Writer, before: StoredArticle, edit: Fields, draftId: KnownDraft): Promise<SavedArticle> {
   const [stored, view_count, draft] = await Promise.all([
     textBefore(before, edit.content),
     viewsOf(before.id),
@@ -90,7 +105,7 @@ async function save(writer: Writer, before: StoredArticle, edit: Fields): Promis
   const text = html === stored ? undefined : textObject(before.id, html);
   if (text) Object.assign(change, { content_key: text.key, table_of_contents: headingsOf(html) });
   const after = await saveWithObjects(text ? [text] : [], () =>
-    articles.save(writer, 'updated', before, change, { also: [deleteDraftItem(before.id)] }),
+    articles.save(writer, 'updated', before, change, { also: [discarding(before.id, draftId)] }),
   );
   await Promise.all([trimRevisions(before.id), draft && dropObjects([draft.fields_key])]);
   const article = detailWith(after, { content: html, view_count, draft: null });
@@ -98,7 +113,7 @@ async function save(writer: Writer, before: StoredArticle, edit: Fields): Promis
 }
 
 export async function editArticle(writer: Writer, id: string, edit: ArticleEdit): Promise<SavedArticle> {
-  const { revision, autosave: isAutosave, ...fields } = edit;
+  const { revision, autosave: isAutosave, draft_id, ...fields } = edit;
   const before = await articles.mustBe(id, revision);
-  return isAutosave ? autosave(writer, before, fields) : save(writer, before, fields);
+  return isAutosave ? autosave(writer, before, fields, draft_id) : save(writer, before, fields, draft_id);
 }

@@ -1,5 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { newestFirst } from '#lib/table/page.ts';
+import type { TransactItem } from '#lib/table/transact.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { ArticleEntity } from './article.entity.ts';
 
@@ -10,6 +11,13 @@ type Stage = StoredArticle['stage'];
 export async function findArticle(id: string): Promise<StoredArticle | undefined> {
   return (await ArticleEntity.get({ id }).go({ consistent: true })).data ?? undefined;
 }
+
+/** Part of a transaction that is only about this revision of an article. */
+export const requireArticleItem = ({ id, revision }: StoredArticle): TransactItem => {
+  const { TableName, Key } = ArticleEntity.get({ id }).params<{ TableName: string; Key: Record<string, string> }>();
+  const at = { ConditionExpression: 'revision = :revision', ExpressionAttributeValues: { ':revision': revision } };
+  return { ConditionCheck: { TableName, Key, ...at } };
+};
 
 /** All but trashed ones, latest change first. Read once per change and cached in memory. */
 export async function findCurrentArticles(): Promise<StoredArticle[]> {

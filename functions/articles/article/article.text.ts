@@ -14,9 +14,15 @@ export const textObject = (articleId: string, html: string): NewObject => ({
   contentType: 'text/html; charset=utf-8',
 });
 
+/** The key of a draft's fields. */
+export const draftKey = (articleId: string, draftId: string): string => `articles/${articleId}/${draftId}.json`;
+
+/** The id of the draft whose fields are under a key. */
+export const draftOfKey = (key: string): string => key.slice(key.lastIndexOf('/') + 1, -'.json'.length);
+
 /** So is every autosave: deleting one never deletes the next. */
 export const draftObject = (articleId: string, fields: unknown): NewObject => ({
-  key: `articles/${articleId}/${newId('revision')}.json`,
+  key: draftKey(articleId, newId('revision')),
   body: JSON.stringify(fields),
   contentType: 'application/json',
 });

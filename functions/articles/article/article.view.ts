@@ -7,10 +7,10 @@ import type {
 } from '#shared/articles/article.ts';
 import type { StoredAuthor } from '../author/author.repo.ts';
 import { toPublicAuthor } from '../author/author.view.ts';
-import { findDraft } from '../revision/revision.repo.ts';
+import { findDraft, type StoredDraft } from '../revision/revision.repo.ts';
 import { viewsOf } from '../view/view.service.ts';
 import type { StoredArticle } from './article.repo.ts';
-import { readDraftFields, readText } from './article.text.ts';
+import { draftOfKey, readDraftFields, readText } from './article.text.ts';
 
 /** The part of an article that lists keep in memory. */
 export type ListedArticle = Pick<StoredArticle, (typeof cardFields)[number]>;
@@ -97,14 +97,23 @@ export async function toBlogPost(article: StoredArticle, author: StoredAuthor | 
   };
 }
 
-/** The autosaved draft of an article. Retries once when it is replaced while being read. */
+/**
+ * The autosaved draft of an article. Retries once when it is replaced while being read; one whose fields are gone is
+ * empty, so that it can be replaced.
+ */
 async function draftOf(id: string, tried = 1): Promise<ArticleDraft | null> {
   const draft = await findDraft(id);
   if (!draft) return null;
   const fields = await readDraftFields(draft.fields_key);
-  if (!fields) return tried < 2 ? draftOf(id, tried + 1) : null;
-  return { saved_at: draft.saved_at, saved_by: draft.saved_by, revision: draft.revision, fields };
+  if (!fields && tried < 2) return draftOf(id, tried + 1);
+  return toDraft(draft, fields ?? {});
 }
+
+/** A draft for its writers. */
+export const toDraft = (
+  { fields_key, saved_at, saved_by, revision }: StoredDraft,
+  fields: ArticleDraft['fields'],
+): ArticleDraft => ({ id: draftOfKey(fields_key), saved_at, saved_by, revision, fields });
 
 /** What an article's writer sees in addition to its item. */
 type Beside = Pick<AdminArticleDetail, 'content' | 'view_count' | 'draft'>;

@@ -12,6 +12,8 @@ export const DraftEntity = new Entity(
       /** The revision of the article that it changes. */
       revision: number,
       fields_key: text,
+      /** The draft whose place it took; none for the first one. */
+      replaced: { type: 'string' },
       saved_at: text,
       saved_by: text,
     },

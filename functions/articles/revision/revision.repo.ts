@@ -40,19 +40,33 @@ export async function findDraft(article_id: string): Promise<StoredDraft | undef
   return (await DraftEntity.get({ article_id }).go({ consistent: true })).data ?? undefined;
 }
 
-/** Returns the draft that it replaces. */
-export async function putDraft(draft: StoredDraft): Promise<StoredDraft | undefined> {
-  const { data } = await DraftEntity.put(draft).go({ response: 'all_old' });
-  // A retry after a lost response replaces itself.
-  return data && data.fields_key !== draft.fields_key ? (data as StoredDraft) : undefined;
-}
+/** Part of a transaction that keeps a draft; refused when there is another one than the one it replaces, if any. */
+export const putDraftItem = (draft: StoredDraft, replaced: StoredDraft | undefined): TransactItem => ({
+  Put: {
+    ...DraftEntity.put(draft).params<NonNullable<TransactItem['Put']>>(),
+    ...(replaced ? only(replaced.fields_key) : { ConditionExpression: 'attribute_not_exists(pk)' }),
+  },
+});
+
+const only = (fieldsKey: string) => ({
+  ConditionExpression: 'fields_key = :key',
+  ExpressionAttributeValues: { ':key': fieldsKey },
+});
 
 /** Returns the deleted draft. */
 export async function deleteDraft(article_id: string): Promise<StoredDraft | undefined> {
   return (await DraftEntity.delete({ article_id }).go({ response: 'all_old' })).data ?? undefined;
 }
 
-/** Part of a transaction that makes the autosaved draft obsolete. */
-export const deleteDraftItem = (article_id: string): TransactItem => ({
-  Delete: DraftEntity.delete({ article_id }).params(),
-});
+/**
+ * Part of a transaction that makes the autosaved draft obsolete. With `known`, the key of its fields or null for no draft,
+ * it is refused when there is another one.
+ */
+export function deleteDraftItem(article_id: string, known?: string | null): TransactItem {
+  const draft = DraftEntity.delete({ article_id }).params<NonNullable<TransactItem['Delete']>>();
+  if (known === undefined) return { Delete: draft };
+  const none = 'attribute_not_exists(pk)';
+  if (known === null) return { Delete: { ...draft, ConditionExpression: none } };
+  const { ConditionExpression, ...values } = only(known);
+  return { Delete: { ...draft, ...values, ConditionExpression: `${none} OR ${ConditionExpression}` } };
+}

@@ -117,11 +117,17 @@ test('an autosave whose response was lost is kept with its content', async () =>
   const cloud = await ownCloud();
   const { url } = cloud;
   const { admin, article } = await created({}, url);
-  const unanswered = { service: 'dynamodb', operation: 'PutItem', error: 'InternalServerError', status: 500 };
-  await control('faults', { ...unanswered, when: 'after', times: 1 }, url);
-  expect((await put(admin, article, { title: 'Half', autosave: true })).status).toBe(200);
-  const { body } = await admin.get(`/admin/articles/${article.id}`);
-  expect(body.draft?.fields).toEqual({ title: 'Half' });
+  let draft_id: string | null = null;
+  for (const times of [1, 4]) {
+    await control('faults', { ...unanswered, times }, url);
+    const title = `Half, ${times}`;
+    const kept = await put(admin, article, { title, draft_id, autosave: true });
+    await control('faults', { clear: true }, url);
+    expect([kept.status, kept.body.article?.draft.fields]).toEqual([200, { title }]);
+    const { body } = await admin.get(`/admin/articles/${article.id}`);
+    expect(body.draft).toEqual(kept.body.article.draft);
+    draft_id = body.draft.id;
+  }
 });
 
 test('a save discards the autosaved draft, even when its object stays', async () => {

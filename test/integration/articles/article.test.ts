@@ -67,11 +67,40 @@ describe('an article', () => {
     });
     const { body } = await admin.get(`/admin/articles/${article.id}`);
     expect(body.draft).toMatchObject({ revision: 1, fields: { title: 'Half a thought', content: '<p>Half</p>' } });
-    const saved = await put(admin, article, { title: newTitle() });
+    const saved = await put(admin, article, { title: newTitle(), draft_id: body.draft.id });
     expect(saved.body.article.draft).toBeNull();
     await put(admin, saved.body.article, { title: 'Again', autosave: true });
     await admin.delete(`/admin/articles/${article.id}/draft`);
     expect((await admin.get(`/admin/articles/${article.id}`)).body.draft).toBeNull();
+  });
+
+  it('has one draft, which every autosave and save continues or is told of', async () => {
+    const { admin, article } = await created();
+    const autosave = (title: string, draft_id: string | null) =>
+      put(admin, article, { title, draft_id, autosave: true });
+    const first = await autosave('One', null);
+    // Its answer was lost: sent again, also at once with another, it is no conflict.
+    const [again, twice] = await Promise.all([autosave('One', null), autosave('One', null)]);
+    expect([again.body.article.draft, twice.body.article.draft]).toEqual([
+      ...[first.body.article.draft, first.body.article.draft],
+    ]);
+    const { id } = first.body.article.draft;
+    const both = await Promise.all(['Two', 'Deux'].map((title) => autosave(title, id)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { draft } = both.find(({ status }) => status === 200)?.body.article ?? {};
+    const late = both.find(({ status }) => status === 409)?.body;
+    expect(late).toMatchObject({ code: 'stale_version', current: { title: article.title, draft } });
+    expect(draft).toMatchObject({ saved_by: expect.any(String), saved_at: expect.any(String) });
+    for (const other of [null, id]) {
+      expect((await autosave('Three', other)).body.current.draft).toEqual(draft);
+      const unaware = await put(admin, article, { title: 'Whole', draft_id: other });
+      expect([unaware.status, unaware.body.current.draft]).toEqual([409, draft]);
+    }
+    const { body } = await put(admin, article, { title: newTitle(), draft_id: draft.id });
+    expect(body.article.draft).toBeNull();
+    expect((await autosave('Four', draft.id)).body.current).toMatchObject({ revision: 2, draft: null });
+    await admin.delete(`/admin/articles/${article.id}/draft`);
+    expect((await put(admin, body.article, { title: 'Five', draft_id: draft.id })).status).toBe(200);
   });
 
   it('keeps its last 20 texts and goes back to one', async () => {
