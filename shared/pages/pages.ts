@@ -118,6 +118,7 @@ export const pages = {
   adminFrameworks: forAdmins('/admin/frameworks', 'Frameworks'),
   adminTags: forAdmins('/admin/tags', 'Tags and categories'),
   adminCoaching: forAdmins('/admin/coaching', 'Coaching packages'),
+  adminNewsletter: forAdmins('/admin/newsletter', 'Newsletter'),
   adminAiTools: forAdmins('/admin/ai-tools', 'AI tools management'),
   adminOrders: forAdmins('/admin/orders', 'Orders'),
   adminOrder: forAdmins('/admin/orders/:id', 'Order'),

@@ -76,6 +76,7 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   adminFrameworks: () => import('./routes/admin/admin-frameworks.tsx').then((it) => it.AdminFrameworksPage),
   adminTags: () => import('./routes/admin/admin-tags.tsx').then((it) => it.AdminTagsPage),
   adminCoaching: () => import('./routes/admin/admin-coaching.tsx').then((it) => it.AdminCoachingPage),
+  adminNewsletter: () => import('./routes/admin/admin-newsletter.tsx').then((it) => it.AdminNewsletterPage),
   adminAiTools: () => import('./routes/admin/admin-ai-tools.tsx').then((it) => it.AdminAiToolsPage),
   adminOrders: () => import('./routes/admin/admin-orders.tsx').then((it) => it.AdminOrdersPage),
   adminOrder: () => import('./routes/admin/admin-order.tsx').then((it) => it.AdminOrderPage),

@@ -127,8 +127,7 @@ const sections: readonly (AdminSection | ComingSection)[] = [
     Icon: Newspaper,
   },
   {
-    coming: 'newsletter',
-    area: 'admin:newsletter',
+    page: 'adminNewsletter',
     label: 'Newsletter',
     text: 'Campaigns and subscribers',
     group: 'Publishing',

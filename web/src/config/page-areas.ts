@@ -4,6 +4,7 @@ import type { PageName } from '#shared/pages/pages.ts';
 const areas: Readonly<Partial<Record<PageName, AdminArea>>> = {
   adminDashboard: 'admin:overview',
   adminAiTools: 'admin:content',
+  adminNewsletter: 'admin:newsletter',
   adminOrders: 'admin:orders',
   adminOrder: 'admin:orders',
   adminInquiries: 'admin:inquiries',

@@ -29,14 +29,14 @@ const textsOf = (elements: Element[]) => elements.map(({ textContent }) => textC
 
 describe('the back-office', () => {
   for (const [role, sections] of [
-    ['editor', ['Overview', 'AI tools']],
+    ['editor', ['Overview', 'Newsletter', 'AI tools']],
     ['support', ['Overview', 'Orders', 'Users', 'Inquiries']],
   ] as const)
     test(`has only the sections of the role: ${role}`, async ({ site }) => {
       signInAs(site, role);
       await site.open('/admin');
       await expect.poll(() => textsOf(nav.getByRole('link').elements())).toEqual([...sections, 'Your second factor']);
-      // Also the sections that are yet to come: articles and the newsletter.
+      // Also the section that is yet to come: articles.
       const cards = page.getByRole('region', { name: 'Management Tools' }).getByRole('listitem');
       await expect.poll(() => cards.elements().length).toBe(3);
       await userEvent.keyboard('{Control>}k{/Control}');

@@ -62,7 +62,6 @@ describe('the frame of the back-office', () => {
   });
 
   for (const [address, title] of [
-    ['/admin/newsletter', 'Newsletter'],
     ['/admin/blog', 'Articles'],
     ['/admin/nonsense', 'Coming soon'],
   ] as const) {
