@@ -119,6 +119,7 @@ export const pages = {
   adminTags: forAdmins('/admin/tags', 'Tags and categories'),
   adminCoaching: forAdmins('/admin/coaching', 'Coaching packages'),
   adminAuthors: forAdmins('/admin/authors', 'Authors'),
+  adminNewsletter: forAdmins('/admin/newsletter', 'Newsletter'),
   adminAiTools: forAdmins('/admin/ai-tools', 'AI tools management'),
   adminArticles: forAdmins('/admin/articles', 'Articles'),
   adminBlog: forAdmins('/admin/blog', 'Articles'),

@@ -79,6 +79,7 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   adminTags: () => import('./routes/admin/admin-tags.tsx').then((it) => it.AdminTagsPage),
   adminCoaching: () => import('./routes/admin/admin-coaching.tsx').then((it) => it.AdminCoachingPage),
   adminAuthors: () => import('./routes/admin/admin-authors.tsx').then((it) => it.AdminAuthorsPage),
+  adminNewsletter: () => import('./routes/admin/admin-newsletter.tsx').then((it) => it.AdminNewsletterPage),
   adminAiTools: () => import('./routes/admin/admin-ai-tools.tsx').then((it) => it.AdminAiToolsPage),
   adminArticles,
   adminBlog: adminArticles,

@@ -137,8 +137,7 @@ const sections: readonly (AdminSection | ComingSection)[] = [
     Icon: Feather,
   },
   {
-    coming: 'newsletter',
-    area: 'admin:newsletter',
+    page: 'adminNewsletter',
     label: 'Newsletter',
     text: 'Campaigns and subscribers',
     group: 'Publishing',

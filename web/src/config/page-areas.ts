@@ -10,6 +10,7 @@ const areas: Readonly<Partial<Record<PageName, AdminArea>>> = {
   adminArticle: 'admin:content',
   adminArticleRevisions: 'admin:content',
   adminAuthors: 'admin:content',
+  adminNewsletter: 'admin:newsletter',
   adminOrders: 'admin:orders',
   adminOrder: 'admin:orders',
   adminInquiries: 'admin:inquiries',

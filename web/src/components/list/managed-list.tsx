@@ -42,6 +42,8 @@ export interface ManagedListProps<Item extends Listed, Body>
   readonly formSize?: EditDialogProps['size'];
   /** Where visitors see it. */
   readonly viewOf?: (item: Item) => string | undefined;
+  /** Other word for View. */
+  readonly viewLabel?: string;
   /** Acts that only things of this kind have. */
   readonly moreActs?: (item: Item) => readonly ThingAct[];
   /** Other word for Edit. */
@@ -69,6 +71,7 @@ export function ManagedList<Item extends Listed, Body>(props: ManagedListProps<I
     nameOf,
     viewOf,
     editAt,
+    viewLabel,
     moreActs,
     editLabel = 'Edit',
     mayDelete = () => true,
@@ -97,7 +100,7 @@ export function ManagedList<Item extends Listed, Body>(props: ManagedListProps<I
     isTrash
       ? { name: nameOf(item), onRestore: () => void things.restore(item) }
       : {
-          ...{ name: nameOf(item), view: viewOf?.(item), more: moreActs?.(item), editLabel },
+          ...{ name: nameOf(item), view: viewOf?.(item), viewLabel, more: moreActs?.(item), editLabel },
           ...{
             onEdit: list.form && (() => setEditing(item)),
             edit: editAt?.(item),

@@ -14,6 +14,8 @@ export interface ThingActsProps {
   readonly name: string;
   /** Where visitors see it; blank or absent while they do not. */
   readonly view?: string | undefined;
+  /** Other word for View. */
+  readonly viewLabel?: string | undefined;
   /** Acts that only things of this kind have. */
   readonly more?: readonly ThingAct[] | undefined;
   /** Other word for Edit. */
@@ -32,6 +34,7 @@ const look = { variant: 'quiet', className: 'flex-none px-2.5!' } as const;
 export const ThingActs = ({
   name,
   view,
+  viewLabel = 'View',
   more = [],
   editLabel = 'Edit',
   onEdit,
@@ -45,10 +48,10 @@ export const ThingActs = ({
         href={view}
         target="_blank"
         rel="noreferrer"
-        aria-label={`View ${name} (opens in a new tab)`}
+        aria-label={`${viewLabel} ${name} (opens in a new tab)`}
         className={buttonClasses(look)}
       >
-        View
+        {viewLabel}
         <ExternalLink size={14} aria-hidden="true" className="flex-none text-muted" />
       </a>
     )}

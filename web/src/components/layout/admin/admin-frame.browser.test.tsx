@@ -62,10 +62,7 @@ describe('the frame of the back-office', () => {
     await expect.element(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
   });
 
-  for (const [address, title] of [
-    ['/admin/newsletter', 'Newsletter'],
-    ['/admin/nonsense', 'Coming soon'],
-  ] as const) {
+  for (const [address, title] of [['/admin/nonsense', 'Coming soon']] as const) {
     test(`says of ${address} that it is coming soon, with a way back`, async ({ site }) => {
       site.signInAdmin();
       answerDashboard(site.server);

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { formatDateTime } from '#shared/kernel/format.ts';
+import type { NewsletterCard } from '#shared/newsletter/newsletter.ts';
+import { href } from '#shared/pages/href.ts';
+import type { ListColumn } from '#web/components/list/list-column.ts';
+import { ManagedList, type ManagedListProps } from '#web/components/list/managed-list.tsx';
+import { Status, type StatusProps } from '#web/components/ui/feedback/status.tsx';
+import { api } from '#web/lib/api/api.ts';
+import { useManagedThings } from '#web/lib/list/use-managed-things.ts';
+import { useSession } from '#web/lib/session/session.tsx';
+
+type State = NewsletterCard['status'];
+const looks: Readonly<Record<State, StatusProps['look']>> = {
+  draft: 'draft',
+  scheduled: 'scheduled',
+  sent: 'published',
+};
+const labels: Readonly<Record<State, string>> = { draft: 'Draft', scheduled: 'Scheduled', sent: 'Sent' };
+
+const CampaignState = ({ status }: Pick<NewsletterCard, 'status'>) => (
+  <Status look={looks[status]}>{labels[status]}</Status>
+);
+
+const columns = (acts: (item: NewsletterCard) => ReactNode): readonly ListColumn<NewsletterCard>[] => [
+  {
+    id: 'subject',
+    label: 'Subject',
+    isFixed: true,
+    value: ({ subject }) => subject,
+    cell: ({ subject }) => <span className="line-clamp-2 max-w-80 min-w-44 font-strong">{subject}</span>,
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    value: ({ status }) => labels[status],
+    cell: (item) => <CampaignState status={item.status} />,
+  },
+  {
+    id: 'created',
+    label: 'Created',
+    value: ({ created_at }) => created_at,
+    cell: ({ created_at }) => <span className="whitespace-nowrap text-muted">{formatDateTime(created_at)}</span>,
+  },
+  { id: 'acts', label: 'Actions', isFixed: true, cell: acts },
+];
+
+const CampaignCard = ({ item, acts }: { readonly item: NewsletterCard; readonly acts: ReactNode }) => (
+  <div className="flex h-full flex-col rounded-card border border-line bg-surface p-4">
+    <p className="flex items-center justify-between gap-2">
+      <CampaignState status={item.status} />
+      <span className="text-12 text-muted">{formatDateTime(item.sent_at ?? item.created_at)}</span>
+    </p>
+    <h2 className="mt-2 line-clamp-2 text-16 break-words">{item.subject}</h2>
+    <p className="mt-1 text-14 break-words text-muted">{item.snippet}</p>
+    <div className="mt-auto -mb-2 pt-2">{acts}</div>
+  </div>
+);
+
+export type CampaignListProps = Pick<ManagedListProps<NewsletterCard, never>, 'page' | 'trail' | 'empty' | 'loadPage'>;
+
+/** The newsletters as cards or as a table. */
+export function CampaignList(props: CampaignListProps) {
+  const { may } = useSession();
+  const things = useManagedThings<never>({
+    noun: 'newsletter',
+    remove: (id) => api('DELETE /admin/newsletters/{id}', { params: { id } }),
+    shown: ['GET /admin/newsletters', 'GET /admin/newsletters/summary'],
+  });
+  return (
+    <ManagedList
+      {...props}
+      noun="newsletters"
+      failedTitle="Failed to fetch newsletter data"
+      things={things}
+      nameOf={({ subject }) => subject}
+      viewOf={({ id }) => href('newsletter', { id })}
+      viewLabel="Preview"
+      columns={columns}
+      usual="cards"
+      cardsClassName="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4"
+      card={(item, acts) => <CampaignCard item={item} acts={acts} />}
+      mayDelete={() => may('admin')}
+      deletion={(name) => `“${name}” is gone for good.`}
+    />
+  );
+}
