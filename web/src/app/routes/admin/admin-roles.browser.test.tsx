@@ -28,9 +28,9 @@ const nav = page.getByRole('navigation', { name: 'Back-office' });
 const textsOf = (elements: Element[]) => elements.map(({ textContent }) => textContent);
 
 describe('the back-office', () => {
-  for (const [role, sections] of [
-    ['editor', ['Overview', 'Articles', 'AI tools']],
-    ['support', ['Overview', 'Orders', 'Users', 'Inquiries']],
+  for (const [role, sections, tools] of [
+    ['editor', ['Overview', 'Articles', 'Authors', 'AI tools'], 4],
+    ['support', ['Overview', 'Orders', 'Users', 'Inquiries'], 3],
   ] as const)
     test(`has only the sections of the role: ${role}`, async ({ site }) => {
       signInAs(site, role);
@@ -38,7 +38,7 @@ describe('the back-office', () => {
       await expect.poll(() => textsOf(nav.getByRole('link').elements())).toEqual([...sections, 'Your second factor']);
       // Also the section that is yet to come: the newsletter.
       const cards = page.getByRole('region', { name: 'Management Tools' }).getByRole('listitem');
-      await expect.poll(() => cards.elements().length).toBe(3);
+      await expect.poll(() => cards.elements().length).toBe(tools);
       await userEvent.keyboard('{Control>}k{/Control}');
       const found = page.getByRole('dialog').getByRole('group', { name: 'Pages' }).getByRole('option');
       await expect.poll(() => textsOf(found.elements())).toEqual(sections);
