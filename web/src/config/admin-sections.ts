@@ -122,7 +122,7 @@ const sections: readonly (AdminSection | ComingSection)[] = [
   },
   {
     page: 'adminArticles',
-    adds: [{ label: 'Create article', page: 'adminNewArticle' }, { label: 'Add Author Profile' }],
+    adds: [{ label: 'Create article', page: 'adminNewArticle' }],
     label: 'Articles',
     text: 'Write, schedule, publish',
     group: 'Publishing',

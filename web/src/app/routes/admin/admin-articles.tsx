@@ -1,7 +1,9 @@
 import { PenLine } from 'lucide-react';
+import { useState } from 'react';
 import { postTypes } from '#shared/articles/choices.ts';
 import { href } from '#shared/pages/href.ts';
 import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
+import { Button } from '#web/components/ui/action/button.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { SearchBox } from '#web/components/ui/form/search-box.tsx';
@@ -9,6 +11,7 @@ import { Select } from '#web/components/ui/form/select.tsx';
 import { articleStatusLabels, postTypeOptions } from '#web/features/articles/components/admin/article-labels.ts';
 import { ArticleList } from '#web/features/articles/components/admin/article-list.tsx';
 import { ArticleSummary } from '#web/features/articles/components/admin/article-summary.tsx';
+import { AuthorDialog } from '#web/features/articles/components/admin/authors/author-dialog.tsx';
 import { apiPage } from '#web/lib/api/api.ts';
 import { useApiPage } from '#web/lib/api/swr.ts';
 import { useFromList } from '#web/lib/list/back-to-list.ts';
@@ -27,6 +30,7 @@ const typeOptions = [{ value: '', label: 'All types' }, ...postTypeOptions];
 export function AdminArticlesPage() {
   useTitle('Articles');
   const fromList = useFromList();
+  const [isAddingAuthor, setAddingAuthor] = useState(false);
   const { search, typed, value, chosen, set, trail } = useListFilters();
   const status = chosen('status', statuses);
   const post_type = chosen('type', postTypes);
@@ -41,6 +45,7 @@ export function AdminArticlesPage() {
       <div className="flex flex-wrap items-center justify-between gap-3 pb-5">
         <h1 className="text-28!">Articles</h1>
         <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setAddingAuthor(true)}>Add Author Profile</Button>
           <ButtonLink
             variant="primary"
             icon={<PenLine size={18} aria-hidden="true" />}
@@ -97,6 +102,7 @@ export function AdminArticlesPage() {
         }
         loadPage={(cursor) => apiPage('GET /admin/articles', { query: { ...filters, limit: 100, cursor } })}
       />
+      <AuthorDialog open={isAddingAuthor} author={null} onClose={() => setAddingAuthor(false)} />
     </AdminFrame>
   );
 }

@@ -1,0 +1,184 @@
+import { describe, expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AdminArticleDetail, ArticleRevision } from '#shared/articles/article.ts';
+import { ListedAuthor } from '#shared/articles/author.ts';
+import { PublicSettings } from '#shared/settings/settings.ts';
+import { idOf, sampleOf } from '#test/components/sample.ts';
+import { type Site, test } from '#test/components/site.tsx';
+
+const id = idOf('article', 1);
+const author = sampleOf(ListedAuthor, { id: idOf('author', 1), name: 'Priya Natarajan', email: 'p@example.test' });
+const article = (fields: Partial<AdminArticleDetail> = {}) =>
+  sampleOf(AdminArticleDetail, {
+    ...{ id, author_id: author.id, title: 'Quiet audits', slug: 'quiet-audits', excerpt: 'How to be quiet.' },
+    ...{ status: 'draft', category: 'AI Security', reading_time: 5, revision: 3, tags: [], featured_image: '' },
+    ...{ content: '<h2>Plan</h2><p>Quiet audits need a plan.</p>', download_url: '', external_url: '', draft: null },
+    seo_data: { meta_title: '', meta_description: '', focus_keyword: '', keywords: [], schema_type: 'Article' },
+    ...fields,
+  });
+const saved = (fields: Partial<AdminArticleDetail> = {}) => ({
+  ...{ success: true as const, message: 'Saved', article: article({ revision: 4, ...fields }) },
+});
+
+function answerForm(site: Site, shown = article()): void {
+  site.signInAdmin();
+  site.server.answer('GET /settings', sampleOf(PublicSettings, { time_zone: 'Europe/Berlin' }));
+  site.server.answer('GET /admin/author-profiles', [author], { total: 1 });
+  site.server.answer('GET /admin/articles/{id}', shown);
+  site.server.answer('GET /admin/articles/summary', {
+    ...{ total: 1, published: 0, draft: 1, scheduled: 0, archived: 0, view_count: 0 },
+  });
+}
+async function openArticle(site: Site, shown = article()): Promise<void> {
+  answerForm(site, shown);
+  await site.open(`/admin/articles/${id}`);
+  await expect.element(page.getByRole('textbox', { name: 'Content' })).toHaveTextContent('Plan');
+}
+
+const save = () => page.getByRole('button', { name: 'Save' }).click();
+const body = (site: Site) => site.server.last('PUT /admin/articles/{id}')?.body;
+
+describe('the form of an article', () => {
+  test('wants title, content and author of a new one, and opens what was created', async ({ site }) => {
+    answerForm(site);
+    await site.open('/admin/articles/new');
+    await save();
+    const missing = page.getByRole('link', { name: 'Please fill in title, content, and select an author' });
+    await expect.element(missing).toBeVisible();
+    await page.getByLabelText('Title', { exact: true }).fill('Quiet audits');
+    await page.getByLabelText('Author', { exact: true }).selectOptions('Priya Natarajan');
+    await page.getByRole('textbox', { name: 'Content' }).click();
+    await userEvent.keyboard('A plan.');
+    await site.pass(500);
+    const undo = site.server.refuse('POST /admin/articles', () => new Response('', { status: 500 }));
+    await save();
+    await expect.element(page.getByText('Failed to create article')).toBeVisible();
+    undo();
+    site.server.answer('POST /admin/articles', saved());
+    await save();
+    await expect.element(page.getByText('Article created successfully')).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Quiet audits' })).toBeVisible();
+    expect(site.server.last('POST /admin/articles')?.body).toMatchObject({
+      ...{ title: 'Quiet audits', content: '<p>A plan.</p>', author_id: author.id, post_type: 'article' },
+      ...{ status: 'draft', category: 'AI Security', reading_time: 5, allow_comments: true, scheduled_at: null },
+      seo_data: { schema_type: 'Article' },
+    });
+  });
+
+  test('has the fields of a guide, a case study and a resource only where they belong', async ({ site }) => {
+    await openArticle(site);
+    const own = { guide: 'Prerequisites', 'case-study': 'Challenge', resource: 'Download URL' } as const;
+    for (const type of ['article', 'guide', 'case-study', 'resource'] as const) {
+      await page.getByLabelText('Post type').selectOptions(type);
+      for (const [kind, label] of Object.entries(own))
+        await expect.poll(() => page.getByLabelText(label).elements().length).toBe(kind === type ? 1 : 0);
+    }
+  });
+
+  test('is saved over its revision, with lists, reading time and a time of the site', async ({ site }) => {
+    site.server.answer('PUT /admin/articles/{id}', saved());
+    await openArticle(site);
+    await page.getByLabelText('Post type').selectOptions('guide');
+    await page.getByLabelText('Prerequisites').fill('Patience, , a list ');
+    await page.getByLabelText('Reading time (minutes)').fill('');
+    await page.getByLabelText('Status').selectOptions('scheduled');
+    await page.getByLabelText('Publish at').fill('2027-07-01T10:00');
+    await expect.element(page.getByText('Time in Europe/Berlin')).toBeVisible();
+    await save();
+    await expect.element(page.getByText('Article updated successfully')).toBeVisible();
+    expect(body(site)).toMatchObject({
+      ...{ revision: 3, post_type: 'guide', prerequisites: ['Patience', 'a list'], reading_time: 5 },
+      ...{ status: 'scheduled', scheduled_at: '2027-07-01T08:00:00.000Z' },
+    });
+  });
+
+  test('says what is missing of an article that there is', async ({ site }) => {
+    await openArticle(site);
+    await page.getByLabelText('Title', { exact: true }).fill('');
+    await save();
+    await expect.element(page.getByRole('link', { name: 'Please fill in required fields' })).toBeVisible();
+  });
+
+  test('shows what search engines find, and leads to what is missing', async ({ site }) => {
+    await openArticle(site);
+    const places = page.getByRole('list', { name: 'Where the focus keyword stands' });
+    await page.getByLabelText('Focus keyword').fill('quiet audits');
+    await expect.element(places.getByRole('listitem').filter({ hasText: 'Title: has it' })).toBeVisible();
+    await expect.element(places.getByRole('listitem').filter({ hasText: 'Headings: has it not' })).toBeVisible();
+    await page.getByLabelText('Address').fill('calm-audits');
+    await expect.element(page.getByText(/articles\/quiet-audits, will lead to the new one/)).toBeVisible();
+    await expect.element(page.getByRole('figure').getByText(/articles\/calm-audits$/)).toBeVisible();
+    await page.getByRole('link', { name: 'A meta description: missing' }).click();
+    const description = page.getByLabelText('Meta description', { exact: true });
+    await expect.element(description).toHaveFocus();
+    await description.fill('x'.repeat(155));
+    await expect.element(page.getByText('155 of 160')).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Table of contents' }).getByText('Plan')).toBeVisible();
+  });
+
+  test('shows what somebody else has saved, the text with its differences, and asks before it is left', async ({
+    site,
+  }) => {
+    await openArticle(site);
+    const current = article({ content: '<h2>Plan</h2><p>Quiet audits need no plan.</p>', revision: 9 });
+    const stale = { detail: 'Somebody else changed this.', code: 'stale_version', current };
+    site.server.refuse('PUT /admin/articles/{id}', () => {
+      const headers = { 'content-type': 'application/json' };
+      return new Response(JSON.stringify(stale), { status: 409, headers });
+    });
+    await page.getByLabelText('Excerpt').fill('Quietly.');
+    await save();
+    const conflict = page.getByRole('region', { name: 'Saved in the meantime' });
+    await expect.element(conflict.getByRole('columnheader', { name: 'Yours' })).toBeVisible();
+    expect(conflict.element().querySelector('del')?.textContent).toContain('no');
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Articles' }).click();
+    await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  });
+
+  test('fits a phone', async ({ site }) => {
+    await page.viewport(390, 844);
+    await openArticle(site);
+    expect(document.documentElement.scrollWidth).toBe(390);
+  });
+});
+
+describe('the revisions of an article', () => {
+  const revision = (number: number, fields: Partial<ArticleRevision> = {}) =>
+    sampleOf(ArticleRevision, {
+      ...{ id: idOf('revision', number), title: 'Quiet audits', excerpt: 'How to be quiet.', saved_by: 'Ada' },
+      ...{ saved_at: `2026-01-0${number}T09:00:00.000Z`, revision: number },
+      ...fields,
+    });
+  const one = 'GET /admin/articles/{id}/revisions/{revision}';
+
+  test('stand side by side with the text of now, and can be restored', async ({ site }) => {
+    answerForm(site);
+    site.server.answer('GET /admin/articles/{id}/revisions', [revision(3), revision(2), revision(1)]);
+    const content = '<h2>Plan</h2><p>Loud audits need a plan.</p>';
+    site.server.answer(one, ({ params }) => ({
+      ...revision(params.revision === idOf('revision', 2) ? 2 : 1),
+      content,
+    }));
+    await site.open(`/admin/articles/${id}/revisions`);
+    const comparison = page.getByRole('region', { name: '2 Jan 2026, 09:00 UTC and now' });
+    await expect.element(comparison.getByRole('columnheader', { name: 'Now' })).toBeVisible();
+    expect(comparison.element().querySelector('del')?.textContent).toBe('Loud');
+    expect(comparison.element().querySelector('ins')?.textContent).toBe('Quiet');
+    await page.getByRole('link', { name: '1 Jan 2026, 09:00 UTC' }).click();
+    const earliest = page.getByRole('region', { name: '1 Jan 2026, 09:00 UTC and now' });
+    const restored = { ...saved({ content }), message: 'Earlier text restored' };
+    site.server.answer('POST /admin/articles/{id}/revisions/{revision}/restore', restored);
+    await earliest.getByRole('button', { name: 'Restore' }).click();
+    await expect.element(page.getByText('Earlier text restored')).toBeVisible();
+    expect(site.server.last('POST /admin/articles/{id}/revisions/{revision}/restore')).toMatchObject({
+      ...{ params: { revision: idOf('revision', 1) }, body: { revision: 3 } },
+    });
+  });
+
+  test('say when there is no earlier text', async ({ site }) => {
+    answerForm(site);
+    site.server.answer('GET /admin/articles/{id}/revisions', [revision(3)]);
+    await site.open(`/admin/articles/${id}/revisions`);
+    await expect.element(page.getByText('No earlier text yet')).toBeVisible();
+  });
+});
