@@ -12,8 +12,9 @@ import {
 } from './newsletter.service.ts';
 import { subscriberSummary } from './subscriber/subscriber.figures.ts';
 import { removeSubscriber } from './subscriber/subscriber.service.ts';
-import { adminListSubscribers } from './subscriber/subscriber-list.service.ts';
+import { adminListSubscribers, countSubscribers, subscriberDetail } from './subscriber/subscriber-list.service.ts';
 import { liftSuppression } from './suppression/suppression-lift.service.ts';
+import { adminListSuppressions, suppressByHand } from './suppression/suppression-list.service.ts';
 import { listTemplates } from './template.ts';
 
 export const newsletterRoutes = [
@@ -30,9 +31,19 @@ export const newsletterRoutes = [
   route(api.adminExportSubscribers, async ({ actor, body }) =>
     (await import('./subscriber/subscriber-export.ts')).subscriberExport.start(actor, body),
   ),
+  route(api.adminCountSubscribers, ({ query }) => countSubscribers(query)),
+  route(api.adminBulkSubscribers, async ({ actor, body }) =>
+    (await import('./subscriber/subscriber-bulk.ts')).subscriberBulk.start(actor, body),
+  ),
+  route(api.adminGetSubscriber, ({ params }) => subscriberDetail(params.id)),
   route(api.adminRemoveSubscriber, async ({ actor, params }) => {
     await removeSubscriber(actor, params.id);
     return done('Subscriber removed successfully');
+  }),
+  route(api.adminListSuppressions, ({ query }) => adminListSuppressions(query)),
+  route(api.adminAddSuppression, async ({ actor, body }) => {
+    await suppressByHand(actor, body.email);
+    return done('Address added to the suppression list successfully');
   }),
   route(api.adminLiftSuppression, async ({ actor, body }) => {
     await liftSuppression(actor, body.email);

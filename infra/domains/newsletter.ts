@@ -1,6 +1,6 @@
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import type { DomainFunction } from '../constructs/domain-function.ts';
-import { grantEvents, grantSecret, grantTable } from '../constructs/grants.ts';
+import { grantAudit, grantEvents, grantSecret, grantTable } from '../constructs/grants.ts';
 import { onEvent } from '../constructs/schedule.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
@@ -27,6 +27,7 @@ function tasks(stack: DomainStack): void {
   const fn = stack.outbox(description, 'UpdateItem').setting('siteUrl', stack.from.config.siteUrl);
   stack.readsSettings(fn);
   grantSecret(fn, 'linkSecret', stack.from.data.linkSecret);
+  grantAudit(fn, stack.from.data.audit);
   stack.exports(fn, 'BatchGetItem', 'gsi2', 'gsi3');
 }
 

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
+import { bulkBody } from '../kernel/bulk.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { exportEndpoint } from '../kernel/job-endpoints.ts';
+import { bulkEndpoint, countEndpoint, exportEndpoint } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { Email } from '../kernel/text.ts';
+import { subscriberSources, subscriberStates, suppressionReasons } from './choices.ts';
 import {
   Newsletter,
   NewsletterCard,
@@ -13,12 +15,25 @@ import {
   NewsletterSummary,
   NewsletterTemplate,
 } from './newsletter.ts';
-import { Subscriber, SubscriberSummary } from './subscriber.ts';
+import { Subscriber, SubscriberDetail, SubscriberSummary } from './subscriber.ts';
 import { subscriptionApi } from './subscription-api.ts';
+import { Suppression } from './suppression.ts';
 
 const Saved = Done.extend({ newsletter: Newsletter });
 
-const SubscriberFilter = z.object({ search: z.string().trim().toLowerCase().max(254).optional() });
+/** The beginning of an address. */
+const search = z.string().trim().toLowerCase().max(254).optional();
+const SubscriberFilter = z.object({
+  search,
+  /** Those who left are only found by it. */
+  state: z.enum(subscriberStates).optional(),
+  source: z.enum(subscriberSources).optional(),
+});
+export type SubscriberFilter = z.infer<typeof SubscriberFilter>;
+const SubscriberBulk = bulkBody(['remove'], { one: 'subscriber', many: 'subscribers' }, SubscriberFilter, {});
+
+const SuppressionFilter = z.object({ search, reason: z.enum(suppressionReasons).optional() });
+export type SuppressionFilter = z.infer<typeof SuppressionFilter>;
 
 export const newsletterApi = {
   ...subscriptionApi,
@@ -89,7 +104,7 @@ export const newsletterApi = {
     path: '/admin/newsletter-subscribers',
     auth: 'admin',
     summary:
-      'Pending and confirmed subscribers, newest first; with `search`, those whose address starts with it, by address',
+      'Pending and confirmed subscribers, newest first; with `search`, those whose address starts with it, by address; those who left with their `state`',
     query: PageQuery.extend(SubscriberFilter.shape),
     response: z.array(Subscriber),
   }),
@@ -99,6 +114,15 @@ export const newsletterApi = {
     'subscribers',
     SubscriberFilter,
   ),
+  adminCountSubscribers: countEndpoint('/admin/newsletter-subscribers/count', 'admin', 'subscribers', SubscriberFilter),
+  adminBulkSubscribers: bulkEndpoint('/admin/newsletter-subscribers/bulk', 'admin', 'subscribers', SubscriberBulk),
+  adminGetSubscriber: endpoint({
+    method: 'GET',
+    path: '/admin/newsletter-subscribers/{id}',
+    auth: 'admin',
+    summary: 'One subscriber with the history of the subscription, also of those who left',
+    response: SubscriberDetail,
+  }),
   adminSubscriberSummary: endpoint({
     method: 'GET',
     path: '/admin/newsletter-subscribers/summary',
@@ -111,6 +135,22 @@ export const newsletterApi = {
     path: '/admin/newsletter-subscribers/{id}',
     auth: 'admin',
     summary: 'Removes a subscriber and everything stored about them',
+    response: Done,
+  }),
+  adminListSuppressions: endpoint({
+    method: 'GET',
+    path: '/admin/newsletter-suppressions',
+    auth: 'admin',
+    summary: 'Addresses that get no newsletter, newest first; with `search`, those that start with it, by address',
+    query: PageQuery.extend(SuppressionFilter.shape),
+    response: z.array(Suppression),
+  }),
+  adminAddSuppression: endpoint({
+    method: 'POST',
+    path: '/admin/newsletter-suppressions',
+    auth: 'admin',
+    summary: 'Puts an address on the suppression list; 409 when it is there',
+    body: z.object({ email: Email }),
     response: Done,
   }),
   /** The address is in the body: paths are logged. */

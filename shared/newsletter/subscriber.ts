@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Email, Line } from '../kernel/text.ts';
+import { consentWays, subscriberEventKinds, subscriberStates } from './choices.ts';
 
 /** More would be useless and let strangers fill the table. */
 export const mostInterests = 20;
@@ -44,12 +45,21 @@ export const Subscriber = z.object({
   id: z.string(),
   email: z.string(),
   confirmed: z.boolean(),
+  state: z.enum(subscriberStates),
   interests: z.array(z.string()),
   source: z.string(),
+  /** Null while nobody has agreed, and for those who did before it was kept. */
+  consent: z.object({ at: z.string(), how: z.enum(consentWays), wording: z.string().nullable() }).nullable(),
   created_at: z.string(),
   confirmed_at: z.string().nullable(),
 });
 export type Subscriber = z.infer<typeof Subscriber>;
+
+/** The same with what has happened to the subscription, oldest first. */
+export const SubscriberDetail = Subscriber.extend({
+  history: z.array(z.object({ at: z.string(), what: z.enum(subscriberEventKinds), detail: z.string().nullable() })),
+});
+export type SubscriberDetail = z.infer<typeof SubscriberDetail>;
 
 export const SubscriberSummary = z.object({ subscribers: z.number().int(), confirmed: z.number().int() });
 export type SubscriberSummary = z.infer<typeof SubscriberSummary>;

@@ -13,7 +13,7 @@ import {
   sweep,
   tokenOf,
 } from '#test/integration/newsletter/newsletter.ts';
-import { exported } from './jobs.ts';
+import { bulkAct, exported } from './jobs.ts';
 import { managed } from './managed.ts';
 import type { Scenario } from './scenario.ts';
 import { walk } from './walk.ts';
@@ -106,6 +106,19 @@ walk('newsletter', {
   'DELETE /admin/newsletter-subscribers/{id}': onSubscriber(({ id, admin }) =>
     admin.delete(`/admin/newsletter-subscribers/${id}`),
   ),
+  'POST /admin/newsletter-subscribers/bulk': bulkAct('/admin/newsletter-subscribers/bulk', 'remove'),
+  'POST /admin/newsletter-suppressions': {
+    async begin() {
+      const { email, admin } = await pending();
+      return {
+        act: () => admin.post('/admin/newsletter-suppressions', { email }),
+        read: async () => ({
+          suppressed: await isSuppressed(email),
+          subscriber: (await findSubscriber(email))?.status === 'suppressed',
+        }),
+      };
+    },
+  },
   'DELETE /admin/newsletter-suppressions': {
     async begin() {
       const { email, admin } = await pending();

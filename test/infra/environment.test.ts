@@ -21,10 +21,9 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'Coaching-Outbox': ['EVENT_BUS_NAME'],
   'Generation-Outbox': ['EVENT_BUS_NAME'],
   'Inquiries-Outbox': ['EVENT_BUS_NAME'],
+  'Newsletter-Outbox': ['EVENT_BUS_NAME'],
   'Notifications-Outbox': ['EVENT_BUS_NAME'],
   'Settings-Outbox': ['EVENT_BUS_NAME'],
-  // The same, and it starts none of the exports that it carries on: these are in the audit log.
-  'Newsletter-Outbox': ['EVENT_BUS_NAME', 'AUDIT_TABLE_NAME'],
   // Lists are written into files by the outbox.
   'Accounts-Http': ['CONTENT_BUCKET'],
   'Inquiries-Http': ['CONTENT_BUCKET'],

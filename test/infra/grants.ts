@@ -237,6 +237,7 @@ const beyondItsLog: Record<string, string[][]> = {
   'Newsletter-MailFeedback': [onTable('GetItem PutItem UpdateItem'), keepFailures],
   'Newsletter-Outbox': [
     onTable('GetItem BatchGetItem PutItem UpdateItem DeleteItem gsi1 gsi2 gsi3'),
+    writeAudit,
     writeLists,
     secret('LinkSecret'),
     sendMail,

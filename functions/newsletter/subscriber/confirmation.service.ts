@@ -23,7 +23,7 @@ function isOpen(subscriber: StoredSubscriber | undefined, secret: string): subsc
 const followed = (before: StoredSubscriber, welcome: OutboxRecord): Outcome =>
   before.status === 'pending'
     ? { after: confirmed(before, now()), also: [outboxItem(welcome)] }
-    : { after: interestsConfirmed(before) };
+    : { after: interestsConfirmed(before, now()) };
 
 /** Confirms through the mailed link. Following it twice is not an error and sends no second welcome mail. */
 export async function confirmSubscription(token: string): Promise<{ subscriber_id: string }> {

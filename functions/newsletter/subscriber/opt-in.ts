@@ -58,14 +58,14 @@ async function lapse(email: string): Promise<void> {
 }
 
 /** Loaded on demand: most tasks are mails. */
-async function exportOn(jobId: string): Promise<readonly OutboxRecord<NewsletterTask>[]> {
-  const { subscriberExport } = await import('./subscriber-export.ts');
-  return runJob(jobId, newsletterQueue, subscriberExport.jobs);
+async function goOnWith(jobId: string): Promise<readonly OutboxRecord<NewsletterTask>[]> {
+  const { subscriberJobs } = await import('./jobs.ts');
+  return runJob(jobId, newsletterQueue, subscriberJobs);
 }
 
 /** Runs a task. Each may run again after a crash: a mail may then be sent twice, nothing else happens twice. */
 export async function perform(email: string, task: NewsletterTask): Promise<readonly OutboxRecord<NewsletterTask>[]> {
-  if (task.kind === 'job') return exportOn(email);
+  if (task.kind === 'job') return goOnWith(email);
   if (task.kind === 'opt-in') await optIn(email, task);
   if (task.kind === 'welcome') await welcome(email);
   if (task.kind === 'lapse') await lapse(email);

@@ -16,8 +16,9 @@ const isOwn = ({ user_id, isProven }: Owner, subscriber: StoredSubscriber): bool
 export async function subscriptionOf(owner: Owner) {
   const found = await findSubscriber(owner.email);
   if (!found || !isOwn(owner, found)) return undefined;
-  const { email, status, interests, source, created_at, confirmed_at = null } = found;
-  return { email, status, interests, source, created_at, confirmed_at };
+  const { email, status, interests, source, created_at, confirmed_at = null, consent = null } = found;
+  const { history = [] } = found;
+  return { email, status, interests, source, created_at, confirmed_at, consent, history };
 }
 
 /** Deletes an account's subscription. Idempotent. */

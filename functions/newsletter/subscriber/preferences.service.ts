@@ -4,7 +4,7 @@ import { masked } from '#lib/mail/masked.ts';
 import type { Preferences } from '#shared/newsletter/subscriber.ts';
 import { readSignedId } from './signed-id.ts';
 import { changeSubscriber, findSubscriberById, type StoredSubscriber } from './subscriber.repo.ts';
-import { leaving, mergeInterests } from './subscriber.rules.ts';
+import { leaving, withChosen } from './subscriber.rules.ts';
 
 const noLink = () => notFound('This link is not valid. Use the link of a newer mail, or contact support.');
 const notSubscribed = 'This address is not subscribed any more. You can subscribe again on our pages.';
@@ -42,7 +42,7 @@ export async function editPreferences(signed: string, interests: readonly string
   if (!found) throw noLink();
   const saved = await changeSubscriber(found.email, (before) => {
     if (before?.status !== 'confirmed') throw conflict(notSubscribed);
-    return { after: { ...before, interests: mergeInterests([], interests) } };
+    return { after: withChosen(before, interests, now()) };
   });
   if (!saved) throw noLink();
   return toPreferences(saved);

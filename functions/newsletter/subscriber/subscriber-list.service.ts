@@ -1,27 +1,45 @@
+import { notFound } from '#lib/errors.ts';
+import { countedBy } from '#lib/job/counted.ts';
 import { readCounter } from '#lib/table/counter.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import type { Subscriber } from '#shared/newsletter/subscriber.ts';
+import type { SubscriberFilter } from '#shared/newsletter/api.ts';
+import type { Subscriber, SubscriberDetail } from '#shared/newsletter/subscriber.ts';
 import { subscriberCounter } from './subscriber.entity.ts';
-import { listSubscribers, type StoredSubscriber, searchSubscribers } from './subscriber.repo.ts';
+import { findSubscriberById, listSubscribers, type StoredSubscriber } from './subscriber.repo.ts';
 
-export const toSubscriber = (stored: StoredSubscriber): Subscriber => ({
+export const toSubscriber = ({ consent, ...stored }: StoredSubscriber): Subscriber => ({
   id: stored.id,
   email: stored.email,
   confirmed: stored.status === 'confirmed',
+  state: stored.status,
   interests: stored.interests,
   source: stored.source,
+  consent: consent ? { at: consent.at, how: consent.how, wording: consent.wording ?? null } : null,
   created_at: stored.created_at,
   confirmed_at: stored.confirmed_at ?? null,
 });
 
-/** A page of pending and confirmed subscribers; `search` filters by address prefix. */
+/** A page of subscribers: of those pending and confirmed, unless a state asks for those who left. */
 export async function adminListSubscribers({
   search,
+  state,
+  source,
   ...page
-}: PageQuery & { search?: string | undefined }): Promise<Page<Subscriber>> {
+}: PageQuery & SubscriberFilter): Promise<Page<Subscriber>> {
+  const isFiltered = Boolean(search || state || source);
   const [found, total] = await Promise.all([
-    search ? searchSubscribers(search, page) : listSubscribers(page),
-    search ? undefined : readCounter(subscriberCounter),
+    listSubscribers({ search, state, source }, page),
+    isFiltered ? undefined : readCounter(subscriberCounter),
   ]);
   return { items: found.items.map(toSubscriber), next: found.next, total };
+}
+
+export const countSubscribers = countedBy(adminListSubscribers);
+
+/** A subscriber with the history of the subscription. */
+export async function subscriberDetail(id: string): Promise<SubscriberDetail> {
+  const found = await findSubscriberById(id);
+  if (!found) throw notFound('Subscriber not found');
+  const history = (found.history ?? []).map(({ at, what, detail = null }) => ({ at, what, detail }));
+  return { ...toSubscriber(found), history };
 }

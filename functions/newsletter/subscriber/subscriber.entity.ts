@@ -3,6 +3,7 @@ import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { defineCounter } from '#lib/table/counter.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
+import { consentWays, subscriberEventKinds, subscriberStates } from '#shared/newsletter/choices.ts';
 
 /** The number of subscribers, pending or confirmed, and of the confirmed ones. */
 export const subscriberCounter = defineCounter('newsletter_subscribers');
@@ -18,13 +19,28 @@ export const SubscriberEntity = new Entity(
     attributes: {
       email: text,
       id: text,
-      status: { type: ['pending', 'confirmed', 'unsubscribed', 'suppressed'] as const, required: true },
+      status: { type: subscriberStates, required: true },
       /** `current` while pending or confirmed: what admins see. */
       roll: { type: ['current', 'left'] as const, required: true },
       interests: { type: 'list', items: { type: 'string' }, required: true },
       /** Interests that somebody asked to add to a confirmed subscription; its owner has yet to follow the mailed link. */
       asked_interests: { type: 'list', items: { type: 'string' } },
       source: text,
+      /** The version of what the form said as the address was entered. */
+      wording: { type: 'string' },
+      /** When, how and to which wording its owner agreed; absent until then, and for those who did before it was kept. */
+      consent: {
+        type: 'map',
+        properties: { at: text, how: { type: consentWays, required: true }, wording: { type: 'string' } },
+      },
+      /** What has happened to the subscription, oldest first. */
+      history: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: { at: text, what: { type: subscriberEventKinds, required: true }, detail: { type: 'string' } },
+        },
+      },
       /** The account that asked, if any. */
       user_id: { type: 'string' },
       /** Of the newest mailed link. Kept after use, so following the link twice is not an error. */

@@ -2,9 +2,10 @@ import type { EntityItem } from 'electrodb';
 import { unavailable } from '#lib/errors.ts';
 import { retryOnConflict } from '#lib/retry.ts';
 import { type CounterName, counterItem } from '#lib/table/counter.ts';
-import { newestFirst } from '#lib/table/page.ts';
+import { newestFirst, newestMatching } from '#lib/table/page.ts';
 import { type TransactItem, transactUnlessRefused } from '#lib/table/transact.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import type { SubscriberFilter } from '#shared/newsletter/api.ts';
 import { confirmedCounter, SubscriberEntity, subscriberCounter } from './subscriber.entity.ts';
 
 export type StoredSubscriber = EntityItem<typeof SubscriberEntity>;
@@ -20,13 +21,20 @@ export async function findSubscriberById(id: string): Promise<Known> {
   return found && findSubscriber(found.email);
 }
 
-/** A page of pending and confirmed subscribers, newest first. */
-export const listSubscribers = (query: PageQuery): Promise<Page<StoredSubscriber>> =>
-  newestFirst(SubscriberEntity.query.onRollByCreation({ roll: 'current' }), query);
-
-/** The same, for addresses with this prefix. */
-export const searchSubscribers = (beginning: string, query: PageQuery): Promise<Page<StoredSubscriber>> =>
-  newestFirst(SubscriberEntity.query.onRollByAddress({ roll: 'current' }).begins({ email: beginning }), query);
+/** A page of subscribers, newest first, or by address for those with a prefix. Those who left are in a list of their own. */
+export function listSubscribers(
+  { search, state, source }: SubscriberFilter,
+  page: PageQuery,
+): Promise<Page<StoredSubscriber>> {
+  const { onRollByAddress, onRollByCreation } = SubscriberEntity.query;
+  const roll = state === 'unsubscribed' || state === 'suppressed' ? 'left' : 'current';
+  const found = search ? onRollByAddress({ roll }).begins({ email: search }) : onRollByCreation({ roll });
+  if (!state && !source) return newestFirst(found, page);
+  const matching = found.where((of, { eq }) =>
+    [...(state ? [eq(of.status, state)] : []), ...(source ? [eq(of.source, source as string)] : [])].join(' AND '),
+  );
+  return newestMatching(matching, page);
+}
 
 function replaceItem(before: Known, after: StoredSubscriber): TransactItem {
   if (!before) return { Put: SubscriberEntity.create(after).params() };

@@ -73,7 +73,7 @@ describe('a confirmed subscriber', () => {
       ...{ status: 'confirmed', interests: ['compliance'], asked_interests: ['frameworks', 'compliance'] },
       ...{ token_hash: 'hash of second', token_expires: at + days(8), mails: 1 },
     });
-    const merged = stored(interestsConfirmed(waiting()));
+    const merged = stored(interestsConfirmed(waiting(), at));
     expect(merged).toMatchObject({ status: 'confirmed', interests: ['compliance', 'frameworks'], mails: 0 });
     expect(merged.asked_interests).toBeUndefined();
   });

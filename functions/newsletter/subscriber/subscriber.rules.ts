@@ -1,5 +1,7 @@
 import { days, minutes } from '#lib/clock.ts';
+import { type ConsentWay, wordingOf } from '#shared/newsletter/choices.ts';
 import { mostInterests } from '#shared/newsletter/subscriber.ts';
+import { withEvent } from './history.ts';
 import type { StoredSubscriber } from './subscriber.repo.ts';
 
 /* State transitions of a subscriber. Pure functions: times are arguments, in milliseconds. */
@@ -27,10 +29,16 @@ export const mergeInterests = (old: readonly string[], added: readonly string[])
   [...new Set([...old, ...added])].slice(0, mostInterests);
 
 /** A fresh pending subscription. Of one that had ended, only when it ended is kept until the address confirms again. */
-const anew = ({ id, email, left_at }: Pick<Next, 'id' | 'email' | 'left_at'>, asking: Asking, at: number): Next => ({
+const anew = (
+  { id, email, left_at, history }: Pick<Next, 'id' | 'email' | 'left_at' | 'history'>,
+  asking: Asking,
+  at: number,
+): Next => ({
   id,
   email,
   left_at,
+  wording: wordingOf(asking.source),
+  history: withEvent({ history }, at, 'asked', asking.source),
   status: 'pending',
   roll: 'current',
   interests: mergeInterests([], asking.interests),
@@ -90,20 +98,28 @@ export function asked(before: StoredSubscriber | undefined, asking: Asking, link
   return withLink(pending, link);
 }
 
+/** A subscriber whose owner has chosen these topics. */
+export const withChosen = (before: Next, interests: readonly string[], at: number): Next => ({
+  ...before,
+  interests: mergeInterests([], interests),
+  history: withEvent(before, at, 'interests', interests.join(', ')),
+});
+
 /** The second half: the owner of the address confirmed. */
-export const confirmed = (before: Next, at: number): Next => ({
+export const confirmed = (before: Next, at: number, how: ConsentWay = 'link'): Next => ({
   ...before,
   status: 'confirmed',
   confirmed_at: iso(at),
+  consent: { at: iso(at), how, ...(before.wording && { wording: before.wording }) },
+  history: withEvent(before, at, 'confirmed', how),
   left_at: undefined,
   mailed_at: undefined,
   mails: 0,
 });
 
 /** The owner of a confirmed address followed the link: the interests that were asked for are theirs. */
-export const interestsConfirmed = ({ asked_interests = [], ...before }: Next): Next => ({
-  ...before,
-  interests: mergeInterests(before.interests, asked_interests),
+export const interestsConfirmed = ({ asked_interests = [], ...before }: Next, at: number): Next => ({
+  ...withChosen(before, mergeInterests(before.interests, asked_interests), at),
   mailed_at: undefined,
   mails: 0,
 });
@@ -115,16 +131,23 @@ export function subscribedByOwner(
   { newId, at }: Pick<LinkToMail, 'newId' | 'at'>,
 ): Next | undefined {
   if (before?.status === 'confirmed') {
-    const merged = withInterests(before, asking);
+    const added = withInterests(before, asking);
+    const merged = added && withChosen(before, added.interests, at);
     return before.user_id === asking.user_id ? merged : { ...(merged ?? before), user_id: asking.user_id };
   }
-  return confirmed(anew(before ?? { id: newId, email: asking.email }, asking, at), at);
+  return confirmed(anew(before ?? { id: newId, email: asking.email }, asking, at), at, 'account');
 }
 
-/** Off the rolls; earlier links no longer confirm. */
-export const leaving = (before: StoredSubscriber, status: 'unsubscribed' | 'suppressed', at: number): Next => ({
+/** Off the rolls; earlier links no longer confirm. `detail`: why, for the history. */
+export const leaving = (
+  before: StoredSubscriber,
+  status: 'unsubscribed' | 'suppressed',
+  at: number,
+  detail?: string,
+): Next => ({
   ...before,
   status,
+  history: withEvent(before, at, status, detail),
   roll: 'left',
   left_at: iso(at),
   asked_interests: undefined,
@@ -133,7 +156,11 @@ export const leaving = (before: StoredSubscriber, status: 'unsubscribed' | 'supp
 });
 
 /** Off the suppression list but still off the rolls: the owner has to subscribe again. */
-export const readmitted = (before: StoredSubscriber): Next => ({ ...before, status: 'unsubscribed' });
+export const readmitted = (before: StoredSubscriber, at: number): Next => ({
+  ...before,
+  status: 'unsubscribed',
+  history: withEvent(before, at, 'released'),
+});
 
 /**
  * When the newest link has expired, an address that was never confirmed is deleted (`null`), one that had left before
@@ -144,5 +171,5 @@ export function lapsed(before: StoredSubscriber | undefined, at: number): Next |
   if (before.status === 'confirmed')
     return before.asked_interests && { ...before, asked_interests: undefined, mails: 0 };
   if (before.status !== 'pending') return undefined;
-  return before.left_at ? leaving(before, 'unsubscribed', at) : null;
+  return before.left_at ? { ...leaving(before, 'unsubscribed', at), history: withEvent(before, at, 'lapsed') } : null;
 }

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#lib/actor.ts';
+import type { Writer } from '#lib/actor.ts';
 import { auditItem } from '#lib/audit/audit.ts';
 import { notFound } from '#lib/errors.ts';
 import { masked } from '#lib/mail/masked.ts';
@@ -6,7 +6,7 @@ import { changeSubscriber, findSubscriberById } from './subscriber.repo.ts';
 import { toSubscriber } from './subscriber-list.service.ts';
 
 /** Removes a subscriber entirely. An address on the suppression list stays there. */
-export async function removeSubscriber(actor: SignedIn, id: string): Promise<void> {
+export async function removeSubscriber(actor: Writer, id: string): Promise<void> {
   const unknown = () => notFound('Subscriber not found');
   const found = await findSubscriberById(id);
   if (found?.roll !== 'current') throw unknown();

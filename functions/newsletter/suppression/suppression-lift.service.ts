@@ -1,13 +1,12 @@
 import type { Actor } from '#lib/actor.ts';
 import { auditItem } from '#lib/audit/audit.ts';
+import { now } from '#lib/clock.ts';
 import { notFound } from '#lib/errors.ts';
 import { masked } from '#lib/mail/masked.ts';
 import { changeSubscriber, findSubscriber } from '../subscriber/subscriber.repo.ts';
 import { readmitted } from '../subscriber/subscriber.rules.ts';
+import { noSubscriber } from './no-subscriber.ts';
 import { findSuppression, liftItem } from './suppression.repo.ts';
-
-/** The audit target for an address that never subscribed. */
-const noSubscriber = 'newsletter-suppression';
 
 /**
  * Takes an address off the list: its mailbox works again, or the report was a mistake. This subscribes nobody; the
@@ -23,7 +22,7 @@ export async function liftSuppression(actor: Actor, email: string): Promise<void
     auditItem(actor, { action: 'suppression.lifted', target, before }),
   ];
   await changeSubscriber(email, (current) => ({
-    after: current?.status === 'suppressed' ? readmitted(current) : undefined,
+    after: current?.status === 'suppressed' ? readmitted(current, now()) : undefined,
     also,
   }));
 }

@@ -1,18 +1,41 @@
 import type { EntityItem } from 'electrodb';
 import { nowIso } from '#lib/clock.ts';
+import { newestFirst, newestMatching } from '#lib/table/page.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import type { SuppressionFilter } from '#shared/newsletter/api.ts';
 import { SuppressionEntity } from './suppression.entity.ts';
 
-type Suppression = EntityItem<typeof SuppressionEntity>;
+export type StoredSuppression = EntityItem<typeof SuppressionEntity>;
 
 /** Strongly consistent, so a bounce from a moment ago counts. */
-export async function findSuppression(email: string): Promise<Suppression | undefined> {
+export async function findSuppression(email: string): Promise<StoredSuppression | undefined> {
   return (await SuppressionEntity.get({ email }).go({ consistent: true })).data ?? undefined;
 }
 
-export async function saveSuppression(email: string, reason: Suppression['reason']): Promise<void> {
+export async function saveSuppression(email: string, reason: StoredSuppression['reason']): Promise<void> {
   await SuppressionEntity.put({ email, reason, at: nowIso() }).go();
 }
 
 /** Part of a transaction; refused when the address is no longer listed. */
 export const liftItem = (email: string): TransactItem => ({ Delete: SuppressionEntity.remove({ email }).params() });
+
+/** Part of a transaction; refused when the address is listed already. */
+export const listItem = (email: string, reason: StoredSuppression['reason']): TransactItem => ({
+  Put: SuppressionEntity.create({ email, reason, at: nowIso() }).params(),
+});
+
+/** A page of the list, newest first; with `search`, the addresses with this prefix. */
+export function listSuppressions(
+  { search, reason }: SuppressionFilter,
+  page: PageQuery,
+): Promise<Page<StoredSuppression>> {
+  const { allByAddress, allByTime } = SuppressionEntity.query;
+  const found = search ? allByAddress({}).begins({ email: search }) : allByTime({});
+  return reason
+    ? newestMatching(
+        found.where((of, { eq }) => eq(of.reason, reason)),
+        page,
+      )
+    : newestFirst(found, page);
+}

@@ -13,6 +13,6 @@ export async function suppress(address: string, reason: 'bounce' | 'complaint'):
   const email = address.trim().toLowerCase();
   await saveSuppression(email, reason);
   await changeSubscriber(email, (before) => ({
-    after: before && before.status !== 'suppressed' ? leaving(before, 'suppressed', now()) : undefined,
+    after: before && before.status !== 'suppressed' ? leaving(before, 'suppressed', now(), reason) : undefined,
   }));
 }

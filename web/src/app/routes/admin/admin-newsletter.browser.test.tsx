@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { NewsletterCard } from '#shared/newsletter/newsletter.ts';
+import { Subscriber, SubscriberDetail } from '#shared/newsletter/subscriber.ts';
+import { problem } from '#test/components/contract-server.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { type Site, test } from '#test/components/site.tsx';
 
@@ -38,4 +40,100 @@ describe('the desk of the newsletter', () => {
       .not.toBeInTheDocument();
     expect(site.server.count('GET /admin/newsletter-subscribers/summary')).toBe(0);
   });
+});
+
+const at = '2026-11-01T09:00:00.000Z';
+const anna = sampleOf(Subscriber, {
+  ...{
+    id: idOf('subscriber', 1),
+    email: 'anna@example.test',
+    confirmed: true,
+    state: 'confirmed',
+    source: 'blog_post',
+  },
+  ...{ interests: ['compliance'], confirmed_at: at, consent: { at, how: 'link', wording: 'form-1' } },
+});
+const older = sampleOf(Subscriber, {
+  ...{ id: idOf('subscriber', 2), email: 'olga@example.test', confirmed: true, state: 'confirmed', confirmed_at: at },
+});
+const subscribersAt = async (site: Site, query = ''): Promise<void> => {
+  site.signInAdmin();
+  answerDesk(site);
+  site.server.answer('GET /admin/newsletter-subscribers', [anna, older], { total: 2 });
+  await site.open(`/admin/newsletter?tab=subscribers${query}`);
+};
+
+describe('the subscribers', () => {
+  test('say where they come from and how they agreed; what is older is unknown', async ({ site }) => {
+    await subscribersAt(site, '&state=confirmed&source=blog_post');
+    const row = (email: string) => page.getByRole('row').filter({ hasText: email });
+    await expect.element(row('anna@example.test').getByText('Article', { exact: true })).toBeVisible();
+    await expect.element(row('anna@example.test').getByRole('cell', { name: /^Mailed link/ })).toBeVisible();
+    await expect.element(row('olga@example.test').getByText('Unknown')).toBeVisible();
+    const query = { state: 'confirmed', source: 'blog_post' };
+    expect(site.server.last('GET /admin/newsletter-subscribers')?.query).toMatchObject(query);
+    const history = [{ at, what: 'asked' as const, detail: 'blog_post' }];
+    site.server.answer('GET /admin/newsletter-subscribers/{id}', sampleOf(SubscriberDetail, { ...anna, history }));
+    await page.getByRole('button', { name: 'History of anna@example.test' }).click();
+    await expect.element(page.getByRole('dialog').getByText('Asked to subscribe')).toBeVisible();
+    await expect.element(page.getByRole('dialog').getByText(/Wording form-1/)).toBeVisible();
+  });
+
+  test('are removed after a question, in the words of the specification', async ({ site }) => {
+    await subscribersAt(site);
+    const refused = () => problem(404, 'not_found', 'Subscriber not found');
+    const mend = site.server.refuse('DELETE /admin/newsletter-subscribers/{id}', refused);
+    site.server.answer('DELETE /admin/newsletter-subscribers/{id}', { success: true, message: 'Done' });
+    const removal = page.getByRole('button', { name: 'Remove anna@example.test' });
+    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Remove' });
+    await removal.click();
+    await confirm.click();
+    await expect.element(page.getByText('Subscriber not found')).toBeVisible();
+    mend();
+    await removal.click();
+    await confirm.click();
+    await expect.element(page.getByText('Subscriber removed successfully')).toBeVisible();
+  });
+
+  test('who left can be neither removed nor selected', async ({ site }) => {
+    await page.viewport(390, 844);
+    site.signInAdmin();
+    answerDesk(site);
+    site.server.answer('GET /admin/newsletter-subscribers', [{ ...anna, confirmed: false, state: 'unsubscribed' }]);
+    await site.open('/admin/newsletter?tab=subscribers&state=unsubscribed');
+    await expect.element(page.getByRole('button', { name: 'History of anna@example.test' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Remove anna@example.test' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+    expect(document.documentElement.scrollWidth).toBe(390);
+  });
+});
+
+test('an address is put on the suppression list by hand, and one that is there already is refused', async ({
+  site,
+}) => {
+  site.signInAdmin();
+  answerDesk(site);
+  site.server.answer('GET /admin/newsletter-suppressions', []);
+  await site.open('/admin/newsletter?tab=subscribers&show=suppressions');
+  await expect.element(page.getByRole('heading', { name: 'No address is suppressed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to the suppression list' });
+  await dialog.getByLabelText('Email').fill('bob@example.test');
+  const sentence = 'This address is on the suppression list already';
+  const mend = site.server.refuse('POST /admin/newsletter-suppressions', () => problem(409, 'conflict', sentence));
+  await dialog.getByRole('button', { name: 'Add address' }).click();
+  await expect.element(dialog.getByText(sentence).first()).toBeVisible();
+  mend();
+  site.server.answer('POST /admin/newsletter-suppressions', { success: true, message: 'Address added' });
+  await dialog.getByRole('button', { name: 'Add address' }).click();
+  await expect.element(page.getByText('Address added', { exact: true })).toBeVisible();
+  expect(site.server.last('POST /admin/newsletter-suppressions')?.body).toEqual({ email: 'bob@example.test' });
+});
+
+test('the analytics say that nothing was sent yet, with an open rate of 0.0', async ({ site }) => {
+  site.signInAdmin();
+  answerDesk(site);
+  await site.open('/admin/newsletter?tab=analytics');
+  await expect.element(page.getByRole('heading', { name: 'Nothing has been sent yet' })).toBeVisible();
+  await expect.poll(tiles).toContain('Open rate 0.0%');
 });

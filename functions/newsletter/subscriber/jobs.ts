@@ -1,0 +1,6 @@
+import type { JobActs } from '#lib/job/run.ts';
+import { subscriberBulk } from './subscriber-bulk.ts';
+import { subscriberExport } from './subscriber-export.ts';
+
+/** What jobs do with subscribers. */
+export const subscriberJobs: JobActs = { ...subscriberExport.jobs, ...subscriberBulk.jobs };

@@ -1,0 +1,2 @@
+/** The audit target for an address that never subscribed. */
+export const noSubscriber = 'newsletter-suppression';

@@ -1,0 +1,41 @@
+/** Choices of the newsletter's desk, with their labels. */
+
+/** Where an address stands. Who left stays known, so that nothing brings them back. */
+export const subscriberStates = ['pending', 'confirmed', 'unsubscribed', 'suppressed'] as const;
+export type SubscriberState = (typeof subscriberStates)[number];
+
+/** The forms that an address comes from. */
+export const subscriberSources = ['website', 'blog_post', 'registration'] as const;
+export type SubscriberSource = (typeof subscriberSources)[number];
+
+/** How somebody agreed: by the link of a mail, or signed in with an address that such a link had proven. */
+export const consentWays = ['link', 'account'] as const;
+export type ConsentWay = (typeof consentWays)[number];
+
+/** What can happen to a subscription. */
+export const subscriberEventKinds = [
+  'asked',
+  'confirmed',
+  'interests',
+  'unsubscribed',
+  'suppressed',
+  'lapsed',
+  'released',
+] as const;
+export type SubscriberEventKind = (typeof subscriberEventKinds)[number];
+
+/** Why an address gets no newsletter. */
+export const suppressionReasons = ['bounce', 'complaint', 'manual'] as const;
+export type SuppressionReason = (typeof suppressionReasons)[number];
+
+/**
+ * What the forms say beside the box or button, by version. Whoever changes a text there adds a version here: which one
+ * somebody saw stays with their consent.
+ */
+export const consentWordings: Readonly<Record<string, string>> = {
+  'form-1': 'An email address, topics and “Subscribe”; a mailed link asks to confirm',
+  'registration-1': '“Send me the newsletter”, ticked as an account was created; a mailed link asks to confirm',
+};
+
+/** The version of the wording that a form has now. */
+export const wordingOf = (source: string): string => (source === 'registration' ? 'registration-1' : 'form-1');

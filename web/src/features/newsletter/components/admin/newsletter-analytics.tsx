@@ -1,0 +1,28 @@
+import { formatCount } from '#shared/kernel/format.ts';
+import { Tiles } from '#web/components/list/tiles.tsx';
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
+import { useApi } from '#web/lib/api/swr.ts';
+import { openRate } from '../../api/admin/open-rate.ts';
+
+/** What became of the mails of all campaigns. */
+export function NewsletterAnalytics() {
+  const { data, error } = useApi('GET /admin/newsletters/summary');
+  const tiles = [
+    ['Total sent', data && formatCount(data.sent_count)],
+    ['Opens', data && formatCount(data.open_count)],
+    ['Clicks', data && formatCount(data.click_count)],
+    ['Open rate', data && `${openRate(data)}%`],
+  ] as const;
+  return (
+    <>
+      <Tiles tiles={tiles} isFailed={error !== undefined} />
+      {data?.sent_count === 0 && (
+        <div className="mt-5">
+          <EmptyState title="Nothing has been sent yet">
+            Opens and clicks are counted from the first campaign on that is sent.
+          </EmptyState>
+        </div>
+      )}
+    </>
+  );
+}

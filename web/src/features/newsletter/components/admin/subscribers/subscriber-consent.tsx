@@ -1,0 +1,18 @@
+import { formatDate } from '#shared/kernel/format.ts';
+import type { Subscriber } from '#shared/newsletter/subscriber.ts';
+import { subscriberTexts, unknownConsent } from '#shared/newsletter/subscriber-columns.ts';
+
+/** How and when somebody agreed; nothing of those who have not yet. */
+export function SubscriberConsent({ subscriber }: { readonly subscriber: Subscriber }) {
+  const how = subscriberTexts.consent.value(subscriber);
+  const { consent } = subscriber;
+  if (!consent) return <span className="text-muted">{how || '–'}</span>;
+  return (
+    <span className="block whitespace-nowrap">
+      {how}
+      <span className="block text-12 text-muted">
+        {formatDate(consent.at)}, wording {consent.wording ?? unknownConsent.toLowerCase()}
+      </span>
+    </span>
+  );
+}
