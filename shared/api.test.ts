@@ -12,6 +12,7 @@ const questions = [
   'POST /ebooks/filter',
   'POST /admin/discounts/trial',
   'POST /admin/legal/preview',
+  'POST /admin/newsletters/preview',
 ];
 
 const mutations = endpoints.filter((endpoint) => endpoint.method !== 'GET' && !questions.includes(keyOf(endpoint)));

@@ -4,9 +4,12 @@ import type { MailFooter } from '#lib/mail/mail.ts';
 import { href } from '#shared/pages/href.ts';
 import { signId } from './subscriber/signed-id.ts';
 
-const { siteUrl } = readEnv('siteUrl');
+export const { siteUrl } = readEnv('siteUrl');
 
 export const confirmUrl = (token: string): string => siteUrl + href('newsletterConfirm', { token });
+
+/** Where a newsletter is read on the site. */
+export const newsletterUrl = (id: string): string => siteUrl + href('newsletter', { id });
 
 /** For every mail to a subscriber: our address, the links to change or end it, and one-click unsubscribe headers. */
 export async function subscriberFooter(id: string): Promise<{ footer: MailFooter; headers: Record<string, string> }> {

@@ -11,9 +11,13 @@ export const NewsletterEntity = new Entity(
     attributes: {
       ...kept,
       subject: text,
+      /** What mail programs show beside the subject. */
+      preheader: { type: 'string' },
       /** The beginning of the text. */
       snippet: text,
       template_id: { type: 'string' },
+      /** Topics of those whom it is for; none is everybody. */
+      interests: { type: 'list', items: { type: 'string' } },
       scheduled_date: { type: 'string' },
       status: { type: ['draft', 'scheduled', 'sent'] as const, required: true },
       sent_at: { type: 'string' },

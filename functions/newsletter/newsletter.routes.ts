@@ -1,6 +1,7 @@
 import { route } from '#lib/http/route.ts';
 import { done } from '#lib/managed/answer.ts';
 import { newsletterApi as api } from '#shared/newsletter/api.ts';
+import { newsletterAudience } from './audience/audience.service.ts';
 import {
   adminListNewsletters,
   createNewsletter,
@@ -16,11 +17,17 @@ import { adminListSubscribers, countSubscribers, subscriberDetail } from './subs
 import { liftSuppression } from './suppression/suppression-lift.service.ts';
 import { adminListSuppressions, suppressByHand } from './suppression/suppression-list.service.ts';
 import { listTemplates } from './template.ts';
+import { sendTest } from './test-mail.service.ts';
 
 export const newsletterRoutes = [
   route(api.getNewsletter, ({ actor, params }) => newsletterPage(actor, params.id)),
   route(api.adminNewsletterSummary, () => newsletterSummary()),
   route(api.adminListNewsletters, ({ query }) => adminListNewsletters(query)),
+  route(api.adminPreviewNewsletter, async ({ body }) =>
+    (await import('./issue/issue.service.ts')).previewNewsletter(body),
+  ),
+  route(api.adminNewsletterAudience, ({ query }) => newsletterAudience(query.interests)),
+  route(api.adminTestNewsletter, async ({ actor, params }) => done(await sendTest(actor, params.id))),
   route(api.adminCreateNewsletter, ({ actor, body }) => createNewsletter(actor, body)),
   route(api.adminGetNewsletter, ({ params }) => newsletters.show(params.id)),
   route(api.adminEditNewsletter, ({ actor, params, body }) => editNewsletter(actor, params.id, body)),

@@ -8,6 +8,7 @@ import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type {
   Newsletter,
   NewsletterCard,
+  NewsletterDraft,
   NewsletterEdit,
   NewsletterInput,
   NewsletterPage,
@@ -25,10 +26,12 @@ import {
   type StoredNewsletter,
 } from './newsletter.repo.ts';
 import { planOf, sanitisedContent } from './newsletter.text.ts';
-import { kickerOf } from './template.ts';
+import { templateOf } from './template.ts';
 
 const toCard = (card: StoredNewsletter): NewsletterCard => ({
   ...card,
+  preheader: card.preheader ?? '',
+  interests: card.interests ?? [],
   template_id: card.template_id ?? null,
   scheduled_date: card.scheduled_date ?? null,
   sent_at: card.sent_at ?? null,
@@ -62,7 +65,7 @@ export async function newsletterPage(actor: SignedIn | undefined, id: string): P
     throw notFound('Newsletter not found');
   const { card, content } = found;
   const { subject, status, template_id, sent_at = null } = card;
-  return { id, subject, kicker: kickerOf(template_id), content, status, sent_at };
+  return { id, subject, kicker: templateOf(template_id).kicker, content, status, sent_at };
 }
 
 export async function newsletterSummary(): Promise<NewsletterSummary> {
@@ -78,6 +81,11 @@ export async function newsletterSummary(): Promise<NewsletterSummary> {
   };
 }
 
+/** Loaded only when someone writes. */
+async function refuseTooLarge(draft: NewsletterDraft): Promise<void> {
+  await (await import('./issue/issue.service.ts')).refuseTooLarge(draft);
+}
+
 /** A date is a decision to send, which writing is not. */
 function requirePlanner({ areas }: Manager, isPlanned: boolean): void {
   if (isPlanned && !areas.includes('admin')) throw forbidden('Only an admin can schedule a newsletter');
@@ -90,8 +98,10 @@ export async function createNewsletter(
   requirePlanner(writer, input.scheduled_date !== null);
   const id = newId('newsletter');
   const { content, snippet } = await sanitisedContent(input.content);
+  const { subject, preheader, interests, template_id } = input;
+  await refuseTooLarge({ id, subject, preheader, content, template_id });
   const counts = { sent_count: 0, open_count: 0, click_count: 0 };
-  const fields = { subject: input.subject, snippet, ...planOf({ status: 'draft' }, input), ...counts };
+  const fields = { subject, preheader, interests, snippet, ...planOf({ status: 'draft' }, input), ...counts };
   const card = await newsletters.insert(writer, fields, { id }, { also: [contentItem(id, content)] });
   return saved('newsletter', 'Newsletter created successfully', toNewsletter(card, content));
 }
@@ -99,16 +109,18 @@ export async function createNewsletter(
 export async function editNewsletter(
   writer: Manager,
   id: string,
-  { revision, subject, content: html, ...plan }: NewsletterEdit,
+  { revision, content: html, ...edit }: NewsletterEdit,
 ): Promise<Saved<'newsletter', Newsletter>> {
   const before = await newsletters.mustBe(id, revision);
   if (before.status === 'sent') throw conflict('This newsletter has been sent and cannot be changed');
   const { scheduled_date: date = null } = before;
-  requirePlanner(writer, plan.scheduled_date !== undefined && plan.scheduled_date !== date);
+  requirePlanner(writer, edit.scheduled_date !== undefined && edit.scheduled_date !== date);
   const text = await findContent(id);
   const { content, snippet } =
     html === undefined ? { content: text, snippet: before.snippet } : await sanitisedContent(html);
-  const change = { ...planOf(before, plan), subject: subject ?? before.subject, snippet };
+  const { subject = before.subject, preheader = before.preheader ?? '', interests = before.interests ?? [] } = edit;
+  const change = { ...planOf(before, edit), subject, preheader, interests, snippet };
+  await refuseTooLarge({ id, subject, preheader, content, template_id: change.template_id ?? null });
   const also = [contentItem(id, content)];
   const logged = { before: { content: text }, after: { content } };
   const card = await newsletters.save(writer, 'updated', before, change, { also, logged });

@@ -13,8 +13,13 @@ export interface OptIn {
   readonly source: string;
   readonly user_id?: string | undefined;
 }
+/** A newsletter for whoever is writing it. */
+interface TestMail {
+  readonly kind: 'test';
+  readonly newsletter_id: string;
+}
 /** `welcome`: a subscription was confirmed. `lapse`: a link has expired. A job: to go on with. */
-export type NewsletterTask = OptIn | { readonly kind: 'welcome' | 'lapse' } | JobTask;
+export type NewsletterTask = OptIn | TestMail | { readonly kind: 'welcome' | 'lapse' } | JobTask;
 
 /** A task for the newsletter's worker, done after the response. */
 export const newTask = (email: string, task: NewsletterTask, due?: number): OutboxRecord<NewsletterTask> =>

@@ -15,6 +15,8 @@ export function newsletter(stack: DomainStack): DomainFunction {
     'gsi2',
     'gsi3',
   );
+  http.setting('siteUrl', stack.from.config.siteUrl);
+  stack.readsSettings(http);
   grantEvents(http, events);
   grantSecret(http, 'linkSecret', linkSecret);
   tasks(stack);

@@ -10,7 +10,8 @@ const openedBy: Readonly<Partial<Record<AdminArea, RegExp>>> = {
   'admin:overview': /^GET \/admin\/(stats|traffic-realtime|jobs(\/\{id\}(\/file)?)?)$|^\w+ \/admin\/saved-views(\/|$)/,
   'admin:content':
     /^(GET \/admin\/vocabulary$|\w+ \/admin\/(ai-tools|articles|author-profiles)(\/|$)|POST \/admin\/(uploads(\/|$)|upload-(ebook|cover)-image$))/,
-  'admin:newsletter': /^(GET|POST|PUT) \/admin\/(newsletters|newsletter-templates)(\/summary|\/\{id\})?$/,
+  'admin:newsletter':
+    /^(GET|POST|PUT) \/admin\/(newsletters|newsletter-templates)(\/(summary|preview|audience)|\/\{id\}(\/test)?)?$/,
   'admin:orders': /^(GET|POST) \/admin\/orders(\/|$)/,
   'admin:inquiries': /^\w+ \/admin\/inquiries(\/|$)/,
   'admin:users.read': /^(GET \/admin\/users(\/\{id\}(\/sessions)?)?|POST \/admin\/users\/export)$/,

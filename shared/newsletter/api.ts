@@ -7,11 +7,15 @@ import { PageQuery } from '../kernel/page.ts';
 import { Email } from '../kernel/text.ts';
 import { subscriberSources, subscriberStates, suppressionReasons } from './choices.ts';
 import {
+  AudienceQuery,
   Newsletter,
+  NewsletterAudience,
   NewsletterCard,
+  NewsletterDraft,
   NewsletterEdit,
   NewsletterInput,
   NewsletterPage,
+  NewsletterPreview,
   NewsletterSummary,
   NewsletterTemplate,
 } from './newsletter.ts';
@@ -59,6 +63,29 @@ export const newsletterApi = {
     auth: 'admin:newsletter',
     summary: 'Counts over all newsletters',
     response: NewsletterSummary,
+  }),
+  adminPreviewNewsletter: endpoint({
+    method: 'POST',
+    path: '/admin/newsletters/preview',
+    auth: 'admin:newsletter',
+    summary: 'Both parts of the mail of a newsletter as it is being written; saves nothing',
+    body: NewsletterDraft,
+    response: NewsletterPreview,
+  }),
+  adminNewsletterAudience: endpoint({
+    method: 'GET',
+    path: '/admin/newsletters/audience',
+    auth: 'admin:newsletter',
+    summary: 'How many confirmed subscribers have any of the interests, each once; everybody without `interests`',
+    query: AudienceQuery,
+    response: NewsletterAudience,
+  }),
+  adminTestNewsletter: endpoint({
+    method: 'POST',
+    path: '/admin/newsletters/{id}/test',
+    auth: 'admin:newsletter',
+    summary: 'Mails a newsletter as it is saved to whoever asks, marked as a test',
+    response: Done,
   }),
   adminCreateNewsletter: endpoint({
     method: 'POST',

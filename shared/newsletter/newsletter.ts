@@ -1,8 +1,13 @@
 import * as z from 'zod';
-import { RequiredLine, Typeset } from '../kernel/text.ts';
+import { Id } from '../kernel/ids.ts';
+import { Line, RequiredLine, Typeset } from '../kernel/text.ts';
+import { newsletterInterests } from './interests.ts';
 
 /** Mail programs truncate longer mails and hide their end, including the unsubscribe link. */
 export const mostContentBytes = 100_000;
+
+/** The most that the HTML of a mail may have, in bytes: Gmail cuts it off a little above. */
+export const mostMailBytes = 100_000;
 
 /** Length of the excerpt on a newsletter's card, in characters. */
 export const snippetLength = 100;
@@ -10,10 +15,17 @@ export const snippetLength = 100;
 export const emptyNewsletter = 'Please fill in subject and content';
 const tooLong = 'Use at most 100 KB: mail programs cut longer mails off';
 
+/** A topic that readers can choose. */
+const Topic = z.enum(newsletterInterests.map(({ value }) => value));
+
 const NewsletterFields = z.object({
   subject: Typeset(RequiredLine(200, emptyNewsletter)),
+  /** What mail programs show beside the subject; blank for the beginning of the text. */
+  preheader: Typeset(Line(150)),
   content: z.string(emptyNewsletter).min(1, emptyNewsletter).max(mostContentBytes, tooLong),
   template_id: z.string().max(40).nullable(),
+  /** Topics of those whom it is for; none is everybody. */
+  interests: z.array(Topic).max(newsletterInterests.length),
   /** With time zone; null for an unscheduled draft. */
   scheduled_date: z.iso.datetime({ offset: true, error: 'Choose a date and time' }).nullable(),
 });
@@ -24,6 +36,8 @@ const orNull = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** An admin's input. */
 export const NewsletterInput = NewsletterFields.extend({
+  preheader: NewsletterFields.shape.preheader.default(''),
+  interests: NewsletterFields.shape.interests.default([]),
   template_id: orNull(NewsletterFields.shape.template_id).default(null),
   scheduled_date: orNull(NewsletterFields.shape.scheduled_date).default(null),
 });
@@ -37,8 +51,10 @@ export type NewsletterEdit = z.infer<typeof NewsletterEdit>;
 export const NewsletterCard = z.object({
   id: z.string(),
   subject: z.string(),
+  preheader: z.string(),
   snippet: z.string(),
   template_id: z.string().nullable(),
+  interests: z.array(z.string()),
   scheduled_date: z.string().nullable(),
   status: z.enum(['draft', 'scheduled', 'sent']),
   sent_at: z.string().nullable(),
@@ -54,6 +70,35 @@ export type NewsletterCard = z.infer<typeof NewsletterCard>;
 /** `content` is sanitised HTML. */
 export const Newsletter = NewsletterCard.extend({ content: z.string() });
 export type Newsletter = z.infer<typeof Newsletter>;
+
+/** A newsletter as it is being written, for its preview. */
+export const NewsletterDraft = z.object({
+  /** Of one that has been saved. */
+  id: Id('newsletter').optional(),
+  subject: Typeset(Line(200)).default(''),
+  preheader: NewsletterInput.shape.preheader,
+  content: z.string().max(mostContentBytes, tooLong).default(''),
+  template_id: NewsletterInput.shape.template_id,
+});
+export type NewsletterDraft = z.infer<typeof NewsletterDraft>;
+
+/** Both parts of its mail, and the size of the HTML in bytes. */
+export const NewsletterPreview = z.object({ html: z.string(), text: z.string(), size: z.number().int() });
+export type NewsletterPreview = z.infer<typeof NewsletterPreview>;
+
+/** How many people a newsletter reaches. */
+export const NewsletterAudience = z.object({ count: z.number().int() });
+export type NewsletterAudience = z.infer<typeof NewsletterAudience>;
+
+export const AudienceQuery = z.object({
+  /** Topics, comma-separated; none is everybody. */
+  interests: z
+    .string()
+    .max(200)
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(NewsletterFields.shape.interests),
+});
 
 /** The web version: public once sent, otherwise for admins. */
 export const NewsletterPage = z.object({

@@ -274,7 +274,14 @@ export const limits: Record<string, Record<string, Limit>> = {
   'POST /admin/inquiries/{id}/reply': { message: 5000 },
   'POST /newsletter/subscribe-public': { email: 254, interests: list(20, 40), website: 200 },
   'POST /newsletter/subscribe, PUT /newsletter/preferences/{subscriberId}': { interests: list(20, 40) },
-  'POST /admin/newsletters, PUT /admin/newsletters/{id}': { subject: 200, content: 100_000, template_id: 40 },
+  'POST /admin/newsletters, PUT /admin/newsletters/{id}': {
+    subject: 200,
+    preheader: 150,
+    content: 100_000,
+    template_id: 40,
+  },
+  'POST /admin/newsletters/preview': { subject: 200, preheader: 150, content: 100_000, template_id: 40 },
+  'GET /admin/newsletters/audience': { interests: 200 },
   'POST /admin/notifications, PUT /admin/notifications/{id}': {
     title: 120,
     message: 1000,

@@ -132,6 +132,22 @@ walk('newsletter', {
       };
     },
   },
+  'POST /admin/newsletters/{id}/test': {
+    repeats: true,
+    async begin() {
+      const admin = await asAdmin();
+      const subject = someAddress();
+      const { email } = (await admin.get('/auth/me')).body;
+      const { body } = await admin.post('/admin/newsletters', { subject, content: '<p>Three things.</p>' });
+      return {
+        act: () => admin.post(`/admin/newsletters/${body.newsletter.id}/test`),
+        async read() {
+          await untilDone(email);
+          return (await mailsAbout(email, `[Test] ${subject}`)).length > 0;
+        },
+      };
+    },
+  },
   'POST /admin/newsletters': newsletters.create,
   'PUT /admin/newsletters/{id}': newsletters.edit,
   'DELETE /admin/newsletters/{id}': newsletters.remove,

@@ -24,6 +24,7 @@ const onlyReads: readonly string[] = [
   'POST /auth/second-factor/setup',
   'POST /admin/discounts/trial',
   'POST /admin/legal/preview',
+  'POST /admin/newsletters/preview',
   'POST /admin/uploads',
 ] satisfies ApiRoute[];
 

@@ -8,24 +8,36 @@ import { documents } from '../table/client.ts';
 
 const limits = (): Record<RateLimitName, number> => JSON.parse(readEnv('rateLimits').rateLimits);
 
-/**
- * Counts a visitor's calls in the current minute and answers 429 above the stage's limit. The address is hashed, so
- * that none is stored; the item expires by TTL.
- */
-export async function limitRate(name: RateLimitName, address: string): Promise<void> {
-  const window = Math.floor(now() / minutes(1));
-  const visitor = createHash('sha256').update(address).digest('base64url').slice(0, 22);
+/** Counts a call in the current window of time, and returns how many there have been. The item expires by TTL. */
+async function countIn(length: number, name: string, who: string): Promise<number> {
+  const window = Math.floor(now() / length);
   const { Attributes } = await documents.send(
     new UpdateCommand({
       TableName: readEnv('table').table,
-      Key: { pk: `$rate#${name}#${visitor}`, sk: `$window#${window}` },
+      Key: { pk: `$rate#${name}#${who}`, sk: `$window#${window}` },
       UpdateExpression: 'ADD #count :one SET #ttl = :ttl',
       ExpressionAttributeNames: { '#count': 'count', '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':one': 1, ':ttl': ttlAfter(minutes(5)) },
+      ExpressionAttributeValues: { ':one': 1, ':ttl': ttlAfter(length + minutes(4)) },
       ReturnValues: 'UPDATED_NEW',
     }),
   );
-  if ((Attributes?.count ?? 0) <= limits()[name]) return;
-  const retryAfter = Math.ceil((minutes(1) - (now() % minutes(1))) / 1000);
-  throw new DomainError('too_many_requests', 'Too many attempts. Please wait a minute and try again.', { retryAfter });
+  return Number(Attributes?.count ?? 0);
+}
+
+const tooMany = (detail: string, length: number): DomainError =>
+  new DomainError('too_many_requests', detail, { retryAfter: Math.ceil((length - (now() % length)) / 1000) });
+
+/**
+ * Counts a visitor's calls in the current minute and answers 429 above the stage's limit. The address is hashed, so
+ * that none is stored.
+ */
+export async function limitRate(name: RateLimitName, address: string): Promise<void> {
+  const visitor = createHash('sha256').update(address).digest('base64url').slice(0, 22);
+  if ((await countIn(minutes(1), name, visitor)) > limits()[name])
+    throw tooMany('Too many attempts. Please wait a minute and try again.', minutes(1));
+}
+
+/** The same of what somebody signed in does in an hour; `who` is their id. */
+export async function limitPerHour(name: string, who: string, most: number, detail: string): Promise<void> {
+  if ((await countIn(minutes(60), name, who)) > most) throw tooMany(detail, minutes(60));
 }

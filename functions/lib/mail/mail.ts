@@ -24,6 +24,8 @@ export interface Mail {
   /** Rows of figures, such as the lines of a receipt. */
   readonly table?: readonly (readonly [string, string])[];
   readonly footer?: MailFooter;
+  /** Instead of all of these: both parts, whole. */
+  readonly parts?: { readonly html: string; readonly text: string };
   /** Further header fields, such as `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -76,8 +78,8 @@ export async function sendMail(mail: Mail): Promise<void> {
     from: mailFrom,
     to: oneLine(mail.to),
     subject: oneLine(mail.subject),
-    text: textPart(mail),
-    html: htmlPart(mail),
+    text: mail.parts?.text ?? textPart(mail),
+    html: mail.parts?.html ?? htmlPart(mail),
     headers: Object.entries(mail.headers ?? {}).map(([key, value]) => ({ key, value: oneLine(value) })),
   });
   const raw = await composer.compile().build();

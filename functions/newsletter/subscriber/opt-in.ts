@@ -10,6 +10,7 @@ import { confirmUrl, subscriberFooter } from '../links.ts';
 import { confirmationMail, interestsMail, welcomeMail } from '../newsletter.mail.ts';
 import { isSuppressed } from '../suppression/suppression.service.ts';
 import { type NewsletterTask, newsletterQueue, newTask, type OptIn } from '../task.ts';
+import { mailTest } from '../test-mail.service.ts';
 import { writeToken } from './confirm-token.ts';
 import { changeSubscriber, findSubscriber, type StoredSubscriber } from './subscriber.repo.ts';
 import { asked, lapsed, linkLifetime } from './subscriber.rules.ts';
@@ -66,6 +67,7 @@ async function goOnWith(jobId: string): Promise<readonly OutboxRecord<Newsletter
 /** Runs a task. Each may run again after a crash: a mail may then be sent twice, nothing else happens twice. */
 export async function perform(email: string, task: NewsletterTask): Promise<readonly OutboxRecord<NewsletterTask>[]> {
   if (task.kind === 'job') return goOnWith(email);
+  if (task.kind === 'test') await mailTest(email, task.newsletter_id);
   if (task.kind === 'opt-in') await optIn(email, task);
   if (task.kind === 'welcome') await welcome(email);
   if (task.kind === 'lapse') await lapse(email);

@@ -6,6 +6,8 @@ import { newestFirst, newestMatching } from '#lib/table/page.ts';
 import { type TransactItem, transactUnlessRefused } from '#lib/table/transact.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { SubscriberFilter } from '#shared/newsletter/api.ts';
+import { audienceItem } from '../audience/audience.repo.ts';
+import { audienceChange } from '../audience/audience.rules.ts';
 import { confirmedCounter, SubscriberEntity, subscriberCounter } from './subscriber.entity.ts';
 
 export type StoredSubscriber = EntityItem<typeof SubscriberEntity>;
@@ -56,9 +58,11 @@ const countsOf = (subscriber: Known): readonly (readonly [CounterName, number])[
 
 function countItems(before: Known, after: Known): TransactItem[] {
   const was = new Map(countsOf(before));
-  return countsOf(after)
+  const audience = audienceChange(before, after);
+  const counters = countsOf(after)
     .map(([name, count]) => [name, count - (was.get(name) ?? 0)] as const)
     .flatMap(([name, by]) => (by === 0 ? [] : [counterItem(name, by)]));
+  return audience ? [...counters, audienceItem(audience)] : counters;
 }
 
 /** The subscriber after a change, and what else goes into its transaction. `null` removes it, `undefined` keeps it. */

@@ -1,0 +1,38 @@
+import { readEnv } from '#lib/env.ts';
+import { readItems } from '#lib/table/batch.ts';
+import { anyShard, shards } from '#lib/table/shards.ts';
+import type { TransactItem } from '#lib/table/transact.ts';
+
+/*
+ * How many confirmed subscribers chose which interests. An audience of several interests counts everybody once, which sums
+ * of single interests would not: so each set of interests has its own figure. There are few interests, so all figures fit
+ * into one small item, spread over ten shards.
+ */
+
+type Key = Readonly<Record<'pk' | 'sk', string>>;
+const key = (shard: number): Key => ({ pk: `$newsletter-audience#shard_${shard}`, sk: '$newsletter-audience' });
+
+/** Subscribers by set of interests. */
+export type AudienceFigures = Readonly<Record<string, number>>;
+
+/** Part of the transaction that changes a subscriber: adds to the figures of sets. */
+export function audienceItem(changes: AudienceFigures): TransactItem {
+  const named = Object.entries(changes);
+  return {
+    Update: {
+      TableName: readEnv('table').table,
+      Key: key(anyShard()),
+      UpdateExpression: `ADD ${named.map((_, i) => `#n${i} :n${i}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(named.map(([name], i) => [`#n${i}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(named.map(([, by], i) => [`:n${i}`, by])),
+    },
+  };
+}
+
+/** All figures: one batch of ten items, with a number for each set at most. */
+export async function readAudienceFigures(): Promise<AudienceFigures> {
+  const sums: Record<string, number> = {};
+  for (const { pk: _, sk: __, ...figures } of await readItems(shards.map(key)))
+    for (const [name, count] of Object.entries(figures)) sums[name] = (sums[name] ?? 0) + Number(count);
+  return sums;
+}

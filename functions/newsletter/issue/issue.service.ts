@@ -1,0 +1,50 @@
+import { invalid } from '#lib/errors.ts';
+import { sanitiseHtml, textOfHtml } from '#lib/html.ts';
+import type { Mail } from '#lib/mail/mail.ts';
+import { cut } from '#shared/kernel/text.ts';
+import { curlyHtml } from '#shared/kernel/typography.ts';
+import {
+  mostMailBytes,
+  type NewsletterDraft,
+  type NewsletterPreview,
+  snippetLength,
+} from '#shared/newsletter/newsletter.ts';
+import { newsletterUrl, siteUrl, subscriberFooter } from '../links.ts';
+import { templateOf } from '../template.ts';
+import { type IssueParts, partsOf } from './issue.ts';
+
+/** In previews and tests: the links of the footer lead to their pages, where nobody's subscription is changed. */
+const nobody = 'sbr_00000000000000000000000000';
+
+async function composed({ id, subject, preheader, content, template_id }: NewsletterDraft) {
+  const { footer, headers } = await subscriberFooter(nobody);
+  const parts = partsOf({
+    ...{ subject, content, footer, site: siteUrl },
+    preheader: preheader || cut(textOfHtml(content), snippetLength),
+    template: templateOf(template_id),
+    page: id && newsletterUrl(id),
+  });
+  return { ...parts, headers };
+}
+
+const sizeOf = ({ html }: IssueParts): number => Buffer.byteLength(html);
+
+/** The mail of a newsletter as it is being written; saves nothing. */
+export async function previewNewsletter(draft: NewsletterDraft): Promise<NewsletterPreview> {
+  const { html, text } = await composed({ ...draft, content: curlyHtml(sanitiseHtml(draft.content)) });
+  return { html, text, size: sizeOf({ html, text }) };
+}
+
+/** Refuses what Gmail would cut off, with the unsubscribe link. `draft` is sanitised. */
+export async function refuseTooLarge(draft: NewsletterDraft): Promise<void> {
+  const size = sizeOf(await composed(draft));
+  if (size < mostMailBytes) return;
+  const kilobytes = Math.ceil(size / 1000);
+  throw invalid('content', `The mail has ${kilobytes} KB. Gmail cuts mails off after 100 KB: please shorten the text`);
+}
+
+/** The mail to somebody who wants to see a newsletter before its readers do. */
+export async function testMail(to: string, draft: NewsletterDraft): Promise<Mail> {
+  const { html, text, headers } = await composed(draft);
+  return { to, subject: `[Test] ${draft.subject}`, paragraphs: [], parts: { html, text }, headers };
+}

@@ -1,0 +1,33 @@
+import type { SignedIn } from '#lib/actor.ts';
+import { limitPerHour } from '#lib/http/rate-limit.ts';
+import { announce } from '#lib/outbox/announce.ts';
+import { saveOutboxTask } from '#lib/outbox/outbox.repo.ts';
+import { findNewsletter } from './newsletter.repo.ts';
+import { newsletters } from './newsletter.service.ts';
+import { newTask } from './task.ts';
+
+/** More than somebody needs who looks at every change. */
+const mostTests = 60;
+const tooMany = 'You have sent many tests in this hour. Please use the preview, or try again in the next one.';
+
+/** Mails a newsletter as it is saved to whoever asks, and to nobody else. */
+export async function sendTest(actor: SignedIn, id: string): Promise<string> {
+  await newsletters.show(id);
+  await limitPerHour('newsletter-test', actor.id, mostTests, tooMany);
+  const task = newTask(actor.email, { kind: 'test', newsletter_id: id });
+  await saveOutboxTask(task);
+  await announce([task]);
+  return `A test is on its way to ${actor.email}`;
+}
+
+/** The mail itself, sent by the worker; none of a newsletter that has been deleted in the meantime. */
+export async function mailTest(email: string, id: string): Promise<void> {
+  const found = await findNewsletter(id);
+  if (!found) return;
+  const [{ testMail }, { sendMail }] = await Promise.all([
+    import('./issue/issue.service.ts'),
+    import('#lib/mail/mail.ts'),
+  ]);
+  const { subject, preheader = '', template_id = null } = found.card;
+  await sendMail(await testMail(email, { id, subject, preheader, template_id, content: found.content }));
+}
