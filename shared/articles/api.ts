@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
-import { bulkBody } from '../kernel/bulk.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { bulkEndpoint, countEndpoint } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
@@ -13,17 +12,10 @@ import {
   ArticleRevision,
   BlogPost,
 } from './article.ts';
+import { ArticleBulk, ArticleFilter, PublicArticleFilter } from './article-bulk.ts';
 import { AuthorEdit, AuthorInput, AuthorProfile, ListedAuthor } from './author.ts';
-import { articleStatuses, postTypes } from './choices.ts';
+import { postTypes } from './choices.ts';
 
-const Filter = z.object({
-  post_type: z.enum(postTypes).optional(),
-  category: z.string().trim().max(60).optional(),
-  /** Each word must be the start of a word in title, excerpt, tags, category or author. */
-  search: z.string().trim().max(200).optional(),
-});
-const AdminFilter = Filter.extend({ status: z.enum([...articleStatuses, 'trash']).optional() });
-const ArticleBulk = bulkBody(['delete', 'restore'], { one: 'article', many: 'articles' }, AdminFilter, {});
 const SavedArticle = Done.extend({ article: AdminArticleDetail });
 const SavedAuthor = Done.extend({ author_profile: AuthorProfile });
 
@@ -33,7 +25,7 @@ export const articlesApi = {
     path: '/articles',
     auth: 'none',
     summary: 'Published articles, newest first',
-    query: PageQuery.extend({ ...Filter.shape, featured_only: z.stringbool().optional() }),
+    query: PageQuery.extend({ ...PublicArticleFilter.shape, featured_only: z.stringbool().optional() }),
     response: z.array(ArticleCard),
     cache: 'public',
   }),
@@ -74,10 +66,10 @@ export const articlesApi = {
     path: '/admin/articles',
     auth: 'admin:content',
     summary: 'All articles, last changed first; the trash with status=trash',
-    query: PageQuery.extend(AdminFilter.shape),
+    query: PageQuery.extend(ArticleFilter.shape),
     response: z.array(AdminArticle),
   }),
-  adminCountArticles: countEndpoint('/admin/articles/count', 'admin:content', 'articles', AdminFilter),
+  adminCountArticles: countEndpoint('/admin/articles/count', 'admin:content', 'articles', ArticleFilter),
   adminBulkArticles: bulkEndpoint('/admin/articles/bulk', 'admin:content', 'articles', ArticleBulk),
   adminArticleSummary: endpoint({
     method: 'GET',

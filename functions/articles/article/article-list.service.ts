@@ -6,19 +6,20 @@ import type { QueryOf } from '#shared/kernel/endpoint.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { hasWords } from '#shared/kernel/words.ts';
 import { allViews } from '../view/view.service.ts';
-import { currentArticles, freshArticles, type Listed } from './article.copy.ts';
-import { listTrashedArticles } from './article.repo.ts';
+import { currentArticles, freshArticles, type Listed, listed } from './article.copy.ts';
+import { findTrashedArticles } from './article.repo.ts';
 import { toAdminArticle, toCard } from './article.view.ts';
 
 type PublicFilters = QueryOf<typeof articlesApi.listArticles>;
 type AdminFilters = QueryOf<typeof articlesApi.adminListArticles>;
-type Filters = Omit<PublicFilters, 'featured_only'>;
+type Filters = Omit<PublicFilters, 'featured_only'> & Pick<AdminFilters, 'author_id'>;
 
 const passes =
-  ({ post_type, category, search }: Filters) =>
+  ({ post_type, category, author_id, search }: Filters) =>
   ({ article, words }: Listed): boolean =>
     (!post_type || article.post_type === post_type) &&
     (!category || article.category === category) &&
+    (!author_id || article.author_id === author_id) &&
     hasWords(words, search);
 
 type Project<T> = (article: Listed['article'], known: { view_count: number; author_name: string }) => T;
@@ -43,17 +44,16 @@ export async function listArticles({ featured_only, ...query }: PublicFilters): 
 
 /** The trash is read from the table, latest deletion first; everything else from the copy in memory. */
 export async function adminListArticles({ status, ...query }: AdminFilters): Promise<Page<AdminArticle>> {
-  if (status === 'trash') return listTrash(query);
-  const { all } = await freshArticles();
-  const found = all.filter((each) => (!status || each.article.status === status) && passes(query)(each));
-  return shown(found, query, toAdminArticle);
+  const all = status === 'trash' ? await trashedArticles() : (await freshArticles()).all;
+  const isIn = ({ article }: Listed) => !status || status === 'trash' || article.status === status;
+  return shown(
+    all.filter((each) => isIn(each) && passes(query)(each)),
+    query,
+    toAdminArticle,
+  );
 }
 
-async function listTrash(query: PageQuery): Promise<Page<AdminArticle>> {
-  const [{ items, next }, views] = await Promise.all([listTrashedArticles(query), allViews()]);
-  const known = (id: string, author_name: string) => ({ view_count: views.get(id) ?? 0, author_name });
-  return { items: items.map((each) => toAdminArticle(each, known(each.id, each.author_name))), next };
-}
+const trashedArticles = async (): Promise<Listed[]> => (await findTrashedArticles()).map((each) => listed(each));
 
 type Summary = Record<'total' | ArticleStatus | 'view_count', number>;
 

@@ -2,7 +2,7 @@ import { listCopy } from '#lib/memory/list-copy.ts';
 import { wordsOf } from '#shared/kernel/words.ts';
 import { listAuthors } from '../author/author.repo.ts';
 import { articleList } from './article.entity.ts';
-import { findCurrentArticles } from './article.repo.ts';
+import { findCurrentArticles, type StoredArticle } from './article.repo.ts';
 import { cardFields, type ListedArticle } from './article.view.ts';
 
 /** An article in memory, with its search words. */
@@ -21,14 +21,16 @@ interface Articles {
 const onlyCard = (article: ListedArticle): ListedArticle =>
   Object.fromEntries(cardFields.map((name) => [name, article[name]])) as ListedArticle;
 
+/** An article as lists know it, with its author's current name. */
+export function listed(stored: StoredArticle, author_name = stored.author_name): Listed {
+  const { title, excerpt, category, tags } = stored;
+  return { article: onlyCard(stored), author_name, words: wordsOf(title, excerpt, category, ...tags, author_name) };
+}
+
 async function load(): Promise<Articles> {
   const [articles, authors] = await Promise.all([findCurrentArticles(), listAuthors()]);
   const names = new Map(authors.map(({ id, name }) => [id, name]));
-  const all = articles.map((stored): Listed => {
-    const author_name = names.get(stored.author_id) ?? stored.author_name;
-    const { title, excerpt, category, tags } = stored;
-    return { article: onlyCard(stored), author_name, words: wordsOf(title, excerpt, category, ...tags, author_name) };
-  });
+  const all = articles.map((stored) => listed(stored, names.get(stored.author_id)));
   const cameOut = ({ article }: Listed) => article.published_at ?? '';
   const published = all
     .filter(({ article }) => article.status === 'published')

@@ -1,5 +1,5 @@
 import { nowIso } from '#lib/clock.ts';
-import { invalid } from '#lib/errors.ts';
+import { conflict, invalid } from '#lib/errors.ts';
 import type { ArticleStatus } from '#shared/articles/choices.ts';
 import type { StoredArticle } from './article.repo.ts';
 
@@ -24,6 +24,16 @@ export function publicationOf(before: Dates, { status, scheduled_at }: Wanted): 
   const isUnchanged = before.status === 'scheduled' && before.scheduled_at === due;
   if (!due || (!isUnchanged && due <= nowIso())) throw invalid('scheduled_at', 'Choose a date and time in the future');
   return { status, published_at, scheduled_at: due };
+}
+
+/**
+ * Whether an article may be published together with others: one that nobody opens for it. 409 when it is out already, is
+ * still being written, or has no excerpt.
+ */
+export function mayAppear({ status, excerpt }: Pick<StoredArticle, 'status' | 'excerpt'>, hasDraft: boolean): void {
+  if (status === 'published') throw conflict('This article is published already');
+  if (hasDraft) throw conflict('This article has an unfinished draft. Save or discard it first.');
+  if (!excerpt) throw conflict('This article has no excerpt');
 }
 
 /** The stage of an article, and its sort key there. */

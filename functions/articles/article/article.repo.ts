@@ -29,9 +29,11 @@ export async function findCurrentArticles(): Promise<StoredArticle[]> {
 export const listStage = (stage: Stage, query: PageQuery): Promise<Page<StoredArticle>> =>
   newestFirst(ArticleEntity.query.inStageByTime({ stage }), query);
 
-/** A page of the trash, latest deletion first. */
-export const listTrashedArticles = (query: PageQuery): Promise<Page<StoredArticle>> =>
-  newestFirst(ArticleEntity.query.inListByTime({ list: 'trash' }), query);
+/** The trash, latest deletion first. What is deleted within 30 days is no more than what there is. */
+export async function findTrashedArticles(): Promise<StoredArticle[]> {
+  const { data } = await ArticleEntity.query.inListByTime({ list: 'trash' }).go({ pages: 'all', order: 'desc' });
+  return data;
+}
 
 /** Articles that are due to be published at `moment`, oldest first; at most 100, the next run finds the others. */
 export async function findDueArticles(moment: string): Promise<StoredArticle[]> {

@@ -26,7 +26,7 @@ export const articleRoutes = [
   route(articlesApi.adminListArticles, ({ query }) => adminListArticles(query)),
   route(articlesApi.adminCountArticles, ({ query }) => countedBy(adminListArticles)(query)),
   route(articlesApi.adminBulkArticles, async ({ actor, body }) =>
-    (await import('./article-bulk.ts')).articleBulk.start(actor, body),
+    (await import('./article-bulk.ts')).bulkArticles(actor, body),
   ),
   route(articlesApi.adminArticleSummary, () => articleSummary()),
   route(articlesApi.adminGetArticle, ({ params }) => articles.show(params.id)),

@@ -36,6 +36,8 @@ export const actLabels: Readonly<Record<string, string>> = {
   purged: 'Deleted for good',
   published: 'Published',
   unpublished: 'Unpublished',
+  scheduled: 'Scheduled',
+  archived: 'Archived',
   text_restored: 'Restored an earlier text',
   reset: 'Back to the default text',
   refunded: 'Refunded',

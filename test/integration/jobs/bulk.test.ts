@@ -75,6 +75,55 @@ test('articles are deleted, and restored as drafts', async () => {
   expect(await acts(ids[0] ?? '')).toEqual(expect.arrayContaining(['article.deleted', 'article.restored']));
 });
 
+test('articles are published, scheduled and archived, and those that are not ready say why', async () => {
+  const path = '/admin/articles';
+  const { id: author_id } = await author(admin);
+  const { word, ids } = await two(path, 'article', (title) => ({ title, content: html, author_id }));
+  const [ready = '', other = ''] = ids;
+  const shown = async (id: string) => (await admin.get(`${path}/${id}`)).body;
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  const missing = await admin.post(`${path}/bulk`, { act: 'schedule', ids });
+  expect(missing.body.errors).toEqual({ scheduled_at: 'Choose a date and time' });
+  const past = await admin.post(`${path}/bulk`, { act: 'schedule', ids, scheduled_at: '2020-01-01T00:00:00Z' });
+  expect(past.body.errors).toEqual({ scheduled_at: 'Choose a date and time in the future' });
+
+  const { draft } = (await admin.put(`${path}/${other}`, { revision: 1, title: 'Half', autosave: true })).body.article;
+  const said = async (act: string, chosen: object = { ids }) =>
+    (await done(path, { act, ...chosen })).failures.map(({ id, sentence }) => [id, sentence]);
+  const unfinished = [other, 'This article has an unfinished draft. Save or discard it first.'];
+  expect(await said('schedule', { ids, scheduled_at: soon })).toEqual([unfinished]);
+  expect(await said('schedule', { ids: [ready], scheduled_at: soon })).toEqual([]);
+  expect(await shown(ready)).toMatchObject({ status: 'scheduled', scheduled_at: soon, revision: 2 });
+  // The second time changes nothing.
+  for (const _ of [1, 2])
+    expect(await said('publish', { filter: { search: word, author_id }, count: 2 })).toEqual([unfinished]);
+  expect(await shown(ready)).toMatchObject({ status: 'published', scheduled_at: null, revision: 3 });
+  expect(await said('schedule', { ids: [ready], scheduled_at: soon })).toEqual([
+    ...[[ready, 'This article is published already']],
+  ]);
+  for (const _ of [1, 2]) expect(await said('archive')).toEqual([]);
+  expect(await shown(ready)).toMatchObject({ status: 'archived', revision: 4 });
+  await admin.put(`${path}/${other}`, {
+    revision: 2,
+    content: '<img src="/files/x.png">',
+    excerpt: '',
+    draft_id: draft.id,
+  });
+  expect(await said('publish')).toEqual([[other, 'This article has no excerpt']]);
+  expect(await acts(ready)).toEqual(
+    expect.arrayContaining(['article.scheduled', 'article.published', 'article.archived']),
+  );
+
+  // In the trash, filters narrow down as well: nothing else is restored.
+  await done(path, { act: 'delete', ids });
+  const inTrash = async (query: string) => (await admin.get(`${path}?status=trash&${query}`)).body.length;
+  expect(await inTrash(`search=${word}&author_id=${author_id}`)).toBe(2);
+  expect(await inTrash(`search=${word}&post_type=guide`)).toBe(0);
+  expect(await inTrash('author_id=aut_01ARZ3NDEKTSV4RRFFQ69G5FAV')).toBe(0);
+  await done(path, { act: 'restore', filter: { status: 'trash', search: `one ${word}` }, count: 1 });
+  expect((await admin.get(`${path}/${other}`)).status).toBe(404);
+});
+
 test('all that is in the trash of a kind is counted, and left alone when it is more than was seen', async () => {
   const kinds = [
     ['/admin/coaching-packages', 'coaching_package', (title: string) => ({ title, price: 10 })],
