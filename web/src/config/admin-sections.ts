@@ -22,9 +22,6 @@ import {
   Users,
   WandSparkles,
 } from 'lucide-react';
-import type { AdminArea } from '#shared/kernel/endpoint.ts';
-import { href } from '#shared/pages/href.ts';
-import { pagePaths } from '#shared/pages/page-places.at-build.ts';
 import type { PageName } from '#shared/pages/pages.ts';
 import type { Authority } from '#web/lib/session/session.tsx';
 import { areaOfPage } from './page-areas.ts';
@@ -44,24 +41,17 @@ interface Addition {
   readonly tab?: string;
   readonly page?: PageName;
 }
-/** A section with a page. */
+/** A section of the back-office. */
 export interface AdminSection extends Described {
   readonly page: PageName;
   /** The new things that its page opens a form for. */
   readonly adds?: readonly Addition[];
 }
-/** A section whose page is yet to come: its address, below the dashboard's, shows a placeholder. */
-interface ComingSection extends Described {
-  readonly coming: string;
-  /** The part of the back-office that it will belong to; that of admins when absent. */
-  readonly area?: AdminArea;
-}
-
 /** It begins with a quick action, and is no card among the tools. */
 export const generatorLabel = 'AI Ebook Generator';
 
-/** Every section of the back-office. Side navigation, command menu, dashboard and placeholders are derived from it. */
-const sections: readonly (AdminSection | ComingSection)[] = [
+/** Every section of the back-office. Side navigation, command menu and dashboard are derived from it. */
+const sections: readonly AdminSection[] = [
   {
     page: 'adminGenerate',
     label: generatorLabel,
@@ -180,34 +170,9 @@ const sections: readonly (AdminSection | ComingSection)[] = [
   { page: 'adminTrash', label: 'Trash', text: 'Restore what was deleted', group: 'Setup', Icon: Trash2 },
 ];
 
-const adminSections: readonly AdminSection[] = sections.filter((section) => 'page' in section);
-
-/** The sections that have a page and that somebody may enter: only these are linked to. */
+/** The sections that somebody may enter: only these are linked to. */
 export const sectionsFor = ({ may }: Pick<Authority, 'may'>): readonly AdminSection[] =>
-  adminSections.filter(({ page }) => may(areaOfPage(page)));
-
-/** A section as the dashboard leads to it. */
-export interface Tool extends Described {
-  readonly address: string;
-  readonly isComing: boolean;
-}
-
-const areaOf = (section: AdminSection | ComingSection): AdminArea =>
-  'page' in section ? areaOfPage(section.page) : (section.area ?? 'admin');
-
-/** The sections that somebody may enter, also those that are yet to come. */
-export const toolsFor = ({ may }: Pick<Authority, 'may'>): readonly Tool[] =>
-  sections
-    .filter((section) => may(areaOf(section)))
-    .map((section) => ({
-      ...section,
-      address: 'page' in section ? pagePaths[section.page] : `${href('adminDashboard')}/${section.coming}`,
-      isComing: 'coming' in section,
-    }));
+  sections.filter(({ page }) => may(areaOfPage(page)));
 
 /** Addresses that are other names of a section, and redirect to it. */
 export const movedSections: Readonly<Record<string, string>> = { uploads: 'content-upload' };
-
-/** The name of a section that is yet to come. */
-export const comingLabel = (address: string): string | undefined =>
-  sections.find((section) => 'coming' in section && section.coming === address)?.label;

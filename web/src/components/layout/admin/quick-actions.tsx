@@ -1,20 +1,21 @@
 import { ChevronDown } from 'lucide-react';
+import { pagePaths } from '#shared/pages/page-places.at-build.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { buttonClasses } from '#web/components/ui/action/button-classes.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { Menu, MenuItem } from '#web/components/ui/action/menu.tsx';
-import { generatorLabel, type Tool, toolsFor } from '#web/config/admin-sections.ts';
+import { type AdminSection, generatorLabel, sectionsFor } from '#web/config/admin-sections.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 
 /** What admins do most stands beside the heading; everything else is in the menu. */
 const firstLabels = ['Uploads', 'Articles', 'Newsletter'];
 
-const icon = ({ Icon }: Tool) => <Icon size={16} aria-hidden="true" />;
+const icon = ({ Icon }: AdminSection) => <Icon size={16} aria-hidden="true" />;
 
 /** The management tools as buttons, and the generator, which opens in this tab. */
 export function QuickActions() {
   const { may } = useSession();
-  const tools = toolsFor({ may });
+  const tools = sectionsFor({ may });
   const first = tools.filter(({ label }) => firstLabels.includes(label));
   const others = tools.filter(({ label }) => label !== generatorLabel && !firstLabels.includes(label));
   return (
@@ -22,12 +23,12 @@ export function QuickActions() {
       {tools
         .filter(({ label }) => label === generatorLabel)
         .map((tool) => (
-          <ButtonLink key={tool.address} to={tool.address} variant="primary" icon={icon(tool)}>
+          <ButtonLink key={tool.page} to={pagePaths[tool.page]} variant="primary" icon={icon(tool)}>
             Generate Ebook
           </ButtonLink>
         ))}
       {first.map((tool) => (
-        <a key={tool.address} href={tool.address} target="_blank" rel="noreferrer" className={buttonClasses({})}>
+        <a key={tool.page} href={pagePaths[tool.page]} target="_blank" rel="noreferrer" className={buttonClasses({})}>
           {icon(tool)}
           {tool.label}
           <span className="sr-only">(opens in a new tab)</span>
@@ -42,7 +43,7 @@ export function QuickActions() {
         }
       >
         {others.map((tool) => (
-          <MenuItem key={tool.address} onSelect={() => void window.open(tool.address, '_blank', 'noreferrer')}>
+          <MenuItem key={tool.page} onSelect={() => void window.open(pagePaths[tool.page], '_blank', 'noreferrer')}>
             {icon(tool)}
             {tool.label}
           </MenuItem>
