@@ -28,9 +28,11 @@ const kinds: readonly ((search: string) => Promise<readonly FoundPage[]>)[] = [
       ...{ label, path: href('article', { slug }) },
     })),
   async (search) =>
-    (await api('POST /ebooks/filter', { query: { limit: upTo }, body: { search_query: search } })).map(({ title: label, id }) => ({
-      ...{ label, path: href('ebook', { id }) },
-    })),
+    (await api('POST /ebooks/filter', { query: { limit: upTo }, body: { search_query: search } })).map(
+      ({ title: label, id }) => ({
+        ...{ label, path: href('ebook', { id }) },
+      }),
+    ),
   async (search) =>
     (await api('GET /admin/ai-tools', { query: { ...published, search } })).map(({ name: label, slug }) => ({
       ...{ label, path: href('aiTool', { slug }) },
