@@ -7,7 +7,12 @@ import { idOf, sampleOf } from '#test/components/sample.ts';
 import { type Site, test } from '#test/components/site.tsx';
 
 const id = idOf('article', 1);
-const author = sampleOf(ListedAuthor, { id: idOf('author', 1), name: 'Priya Natarajan', email: 'p@example.test' });
+const author = sampleOf(ListedAuthor, {
+  id: idOf('author', 1),
+  name: 'Priya Natarajan',
+  email: 'p@example.test',
+  photo: '',
+});
 const article = (fields: Partial<AdminArticleDetail> = {}) =>
   sampleOf(AdminArticleDetail, {
     ...{ id, author_id: author.id, title: 'Quiet audits', slug: 'quiet-audits', excerpt: 'How to be quiet.' },
