@@ -2,6 +2,8 @@ import { EditorContent } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { LinkDialog } from './link/link-dialog.tsx';
+import { PictureDialog } from './picture/picture-dialog.tsx';
+import { pictureFiles } from './picture/picture-files.ts';
 import type { TextKind } from './schema/rich-schema.ts';
 import { TextCount } from './text-count.tsx';
 import { EditorToolbar } from './toolbar/toolbar.tsx';
@@ -30,19 +32,30 @@ export interface RichTextEditorProps {
 
 /** An editor of rich text. Its code is loaded by `RichTextEditor`. */
 export function LoadedRichTextEditor(props: RichTextEditorProps) {
-  const { id, label, value, onChange, kind, searchPages, isInvalid = false, describedBy } = props;
-  const [asked, setAsked] = useState<'link' | 'video'>();
+  const { id, label, value, onChange, kind, storePicture, searchPages, isInvalid = false, describedBy } = props;
+  const [asked, setAsked] = useState<'link' | 'video' | 'picture'>();
+  const [given, setGiven] = useState<File>();
+  const choosePicture = () => {
+    setGiven(undefined);
+    setAsked('picture');
+  };
+  const takesPictures = storePicture !== undefined;
   const close = () => setAsked(undefined);
   const editor = useRichText({ value, onChange, kind });
   useEffect(() => {
+    const takePicture = (file: File) => {
+      setGiven(file);
+      setAsked('picture');
+    };
     const attributes = {
       ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` },
       ...(isInvalid && { 'aria-invalid': 'true' }),
       ...(describedBy && { 'aria-describedby': describedBy }),
       class: 'prose min-h-80 px-4 py-4 sm:px-6 outline-none',
     };
-    editor.setOptions({ editorProps: { attributes } });
-  }, [editor, id, isInvalid, describedBy]);
+    const files = pictureFiles(takesPictures ? takePicture : undefined);
+    editor.setOptions({ editorProps: { attributes, ...files } });
+  }, [editor, id, isInvalid, describedBy, takesPictures]);
   return (
     <div className="grid gap-1.5">
       <span id={`${id}-label`} className="text-14 font-strong">
@@ -58,12 +71,13 @@ export function LoadedRichTextEditor(props: RichTextEditorProps) {
           {...{ editor, label }}
           onLink={() => setAsked('link')}
           onVideo={() => setAsked('video')}
-          onPicture={undefined}
+          onPicture={takesPictures ? choosePicture : undefined}
         />
         <EditorContent editor={editor} />
         <TextCount editor={editor} />
       </div>
       {asked === 'link' && <LinkDialog {...{ editor, searchPages }} onClose={close} />}
+      {asked === 'picture' && storePicture && <PictureDialog {...{ editor, storePicture, given }} onClose={close} />}
       {asked === 'video' && <VideoDialog editor={editor} onClose={close} />}
     </div>
   );
