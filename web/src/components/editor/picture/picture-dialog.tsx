@@ -4,6 +4,7 @@ import { problemReason } from '#web/lib/api/api-problem.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Input } from '../../ui/form/input.tsx';
+import { altHelp } from './alt-dialog.tsx';
 
 export interface PictureDialogProps {
   readonly editor: Editor;
@@ -64,12 +65,7 @@ export function PictureDialog({ editor, storePicture, given, onClose }: PictureD
           error={error}
           onChange={(event) => setFile(event.target.files?.[0] ?? file)}
         />
-        <Input
-          label="What it shows"
-          help="Read out to those who cannot see it. Leave it empty for a mere ornament."
-          value={alt}
-          onChange={(event) => setAlt(event.target.value)}
-        />
+        <Input label="What it shows" help={altHelp} value={alt} onChange={(event) => setAlt(event.target.value)} />
         <div className="flex justify-end gap-2">
           <Button disabled={isBusy} onClick={onClose}>
             Cancel
