@@ -18,4 +18,4 @@ export const scriptEscapes = (text: string): string =>
 export const percents = (text: string): string => [...text].map((char) => `%${hex(char).padStart(2, '0')}`).join('');
 /** `\78 ` for each character, as CSS reads it. */
 export const cssEscapes = (text: string): string => [...text].map((char) => `\\${hex(char)} `).join('');
-export const base64 = (text: string): string => Buffer.from(text).toString('base64');
+export const base64 = (text: string): string => btoa(text);

@@ -1,12 +1,16 @@
 import { EditorContent } from '@tiptap/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
-import { LinkDialog } from './link/link-dialog.tsx';
+import { ContextTools } from './context/context-tools.tsx';
+import { EditorDialogs } from './editor-dialogs.tsx';
 import type { TextKind } from './schema/rich-schema.ts';
+import { SlashMenu } from './slash/slash-menu.tsx';
+import { useSlashMenu } from './slash/use-slash-menu.ts';
 import { TextCount } from './text-count.tsx';
+import type { Asked } from './toolbar/asked.ts';
 import { EditorToolbar } from './toolbar/toolbar.tsx';
+import { useEditorProps } from './use-editor-props.ts';
 import { useRichText } from './use-rich-text.ts';
-import { VideoDialog } from './video/video-dialog.tsx';
 
 export interface RichTextEditorProps {
   readonly id: string;
@@ -28,21 +32,32 @@ export interface RichTextEditorProps {
   readonly describedBy?: string;
 }
 
+/** What a dialog asks at present; a picture that was pasted or dropped is given to it. */
+function useAsked() {
+  const [{ what, given }, setAsked] = useState<{ what?: Asked; given?: File }>({});
+  return {
+    ...{ asked: what, given },
+    ask: (asked: Asked) => setAsked({ what: asked }),
+    takePicture: (file: File) => setAsked({ what: 'picture', given: file }),
+    close: () => setAsked({}),
+  };
+}
+
 /** An editor of rich text. Its code is loaded by `RichTextEditor`. */
 export function LoadedRichTextEditor(props: RichTextEditorProps) {
-  const { id, label, value, onChange, kind, searchPages, isInvalid = false, describedBy } = props;
-  const [asked, setAsked] = useState<'link' | 'video'>();
-  const close = () => setAsked(undefined);
+  const { id, label, value, onChange, kind, storePicture, searchPages, isInvalid = false, describedBy } = props;
+  const { asked, given, ask, takePicture, close } = useAsked();
+  const takesPictures = storePicture !== undefined;
   const editor = useRichText({ value, onChange, kind });
-  useEffect(() => {
-    const attributes = {
-      ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` },
-      ...(isInvalid && { 'aria-invalid': 'true' }),
-      ...(describedBy && { 'aria-describedby': describedBy }),
-      class: 'prose min-h-80 px-4 py-4 sm:px-6 outline-none',
-    };
-    editor.setOptions({ editorProps: { attributes } });
-  }, [editor, id, isInvalid, describedBy]);
+  const menu = useSlashMenu({ editor, ask, takesPictures });
+  const attributes = {
+    ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` },
+    ...(isInvalid && { 'aria-invalid': 'true' }),
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...menu.attributes,
+    class: 'prose min-h-80 px-4 py-4 sm:px-6 outline-none',
+  };
+  useEditorProps(editor, { attributes, takePicture: takesPictures ? takePicture : undefined, onKey: menu.onKey });
   return (
     <div className="grid gap-1.5">
       <span id={`${id}-label`} className="text-14 font-strong">
@@ -50,21 +65,19 @@ export function LoadedRichTextEditor(props: RichTextEditorProps) {
       </span>
       <div
         className={classNames(
-          'rounded-control border bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent',
+          'relative rounded-control border bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent',
           isInvalid ? 'border-danger' : 'border-line-control',
         )}
       >
-        <EditorToolbar
-          {...{ editor, label }}
-          onLink={() => setAsked('link')}
-          onVideo={() => setAsked('video')}
-          onPicture={undefined}
-        />
+        <EditorToolbar {...{ editor, label, ask, takesPictures }} />
         <EditorContent editor={editor} />
-        <TextCount editor={editor} />
+        <div className="sticky bottom-19 flex min-h-12 items-center justify-between gap-2 rounded-b-control border-t border-line bg-surface px-1">
+          <ContextTools {...{ editor, label, ask }} />
+          <TextCount editor={editor} />
+        </div>
+        <SlashMenu {...{ editor, menu }} />
       </div>
-      {asked === 'link' && <LinkDialog {...{ editor, searchPages }} onClose={close} />}
-      {asked === 'video' && <VideoDialog editor={editor} onClose={close} />}
+      <EditorDialogs {...{ editor, asked, given, storePicture, searchPages }} onClose={close} />
     </div>
   );
 }

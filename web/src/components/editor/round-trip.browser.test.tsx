@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { sanitiseHtml } from '#functions/lib/html.ts';
 import { curlyHtml } from '#shared/kernel/typography.ts';
 import { loadSanitiser, readableHtml } from '#web/lib/text/readable-html.ts';
-import { richSchema } from './schema/rich-schema.ts';
+import { richOptions } from './schema/rich-schema.ts';
 import { writtenHtml } from './schema/written-html.ts';
 import { richDocument } from './testing/rich-documents.ts';
 
-const editor = () => new Editor({ extensions: richSchema('article'), injectCSS: false });
+const editor = () => new Editor(richOptions('article'));
 
 test('a text stays as it is on its way through editor, server, page and editor', async () => {
   await loadSanitiser();
@@ -29,7 +29,7 @@ test('a text stays as it is on its way through editor, server, page and editor',
 });
 
 test('a text for mail keeps the words of what mail programs cannot show', () => {
-  const desk = new Editor({ extensions: richSchema('mail'), injectCSS: false });
+  const desk = new Editor(richOptions('mail'));
   desk.commands.setContent(
     '<aside class="callout-tip"><p>Begin early.</p></aside><ul class="tasks"><li class="is-done">Read</li></ul>',
   );

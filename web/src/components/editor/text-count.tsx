@@ -29,7 +29,7 @@ export function TextCount({ editor }: { readonly editor: Editor }) {
   const words = useWords(editor);
   const minutes = readMinutes(words);
   return (
-    <p className="border-t border-line px-4 py-2 text-right text-12 text-muted sm:px-6">
+    <p className="ml-auto flex-none px-3 text-right text-12 text-muted sm:px-5">
       {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'}
       {words > 0 && ` · ${minutes} min read`}
     </p>

@@ -1,7 +1,7 @@
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { adoptEditorStyles } from './editor-styles.ts';
-import { richSchema, type TextKind } from './schema/rich-schema.ts';
+import { richOptions, type TextKind } from './schema/rich-schema.ts';
 import { writtenHtml } from './schema/written-html.ts';
 
 /** A long text takes longer to write out than the time between two keys: it is done in a pause. */
@@ -47,9 +47,8 @@ export function useRichText({ value, onChange, kind }: RichTextOptions): Editor 
   adoptEditorStyles();
   const giving = useGiving(onChange);
   const editor = useEditor({
-    extensions: richSchema(kind),
+    ...richOptions(kind),
     content: value,
-    injectCSS: false,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: changed }) => giving.wait(changed),
     onBlur: ({ editor: left }) => giving.flush(left),

@@ -1,11 +1,13 @@
 /** Space and control characters, which browsers skip before they read a scheme. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what addresses hide their scheme with.
 const unseen = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200d\ufeff]+/g;
+/** The address that a browser reads. */
+export const seenAddress = (address: string): string => address.replace(unseen, '');
 const schemeOf = (address: string): string | undefined => /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase();
 
 /** Whether the server keeps a link to this address (`functions/lib/html.ts`): the web, mail, or somewhere on this site. */
 export function isKeptAddress(address: string): boolean {
-  const seen = address.replace(unseen, '');
+  const seen = seenAddress(address);
   const scheme = schemeOf(seen);
   if (scheme) return ['http', 'https', 'mailto'].includes(scheme);
   return seen !== '' && !/^[\\/]{2}/.test(seen);

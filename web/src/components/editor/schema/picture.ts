@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/core';
+import { seenAddress } from '../link/link-address.ts';
 
 const kept = ['src', 'alt', 'title', 'width', 'height'] as const;
 
@@ -18,7 +19,7 @@ function attributesOf(element: HTMLElement) {
 }
 
 /** Pictures of other hosts would tell these who reads; the server drops them. */
-const isOwn = (src: string): boolean => /^\/(?![\\/])/.test(src);
+const isOwn = (src: string): boolean => /^\/(?![\\/])/.test(seenAddress(src));
 
 /** A picture of the shop with its caption. */
 export const Picture = Node.create({

@@ -1,4 +1,4 @@
-import type { AnyExtension } from '@tiptap/core';
+import type { AnyExtension, EditorOptions } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Callout } from './callout.ts';
 import { Program } from './code-block.ts';
@@ -30,5 +30,8 @@ const everywhere = [basics, RichHeading, RichLink, ...textMarks, ...lists, Progr
 const onPagesOnly = [...taskLists, Callout, Video, ...notes];
 
 /** What rich text may hold (`shared/kernel/rich-html.ts`), read and written exactly as the server keeps it. */
-export const richSchema = (kind: TextKind): AnyExtension[] =>
-  kind === 'mail' ? everywhere : [...everywhere, ...onPagesOnly];
+const richSchema = (kind: TextKind): AnyExtension[] => (kind === 'mail' ? everywhere : [...everywhere, ...onPagesOnly]);
+
+/** How every editor of rich text is made. What is pasted keeps its signs, which may be a program's: only addresses are linked. */
+export const richOptions = (kind: TextKind) =>
+  ({ extensions: richSchema(kind), injectCSS: false, enablePasteRules: ['link'] }) satisfies Partial<EditorOptions>;

@@ -1,6 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import {
   Code2,
+  Heading2,
+  Heading3,
+  Heading4,
+  Image,
   Info,
   Lightbulb,
   List,
@@ -12,9 +16,11 @@ import {
   Superscript,
   Table,
   TriangleAlert,
+  Video,
 } from 'lucide-react';
 import type { CalloutKind } from '../schema/callout.ts';
 import { insertNote } from '../schema/note-order.ts';
+import type { Ask } from './asked.ts';
 
 /** A piece of a text that can be added at the cursor. */
 export interface Block {
@@ -23,7 +29,7 @@ export interface Block {
   /** The node it makes, which a text for mail may not know. */
   readonly node: string;
   readonly isOn?: (editor: Editor) => boolean;
-  readonly run: (editor: Editor) => void;
+  readonly run: (editor: Editor, ask: Ask) => void;
 }
 
 const callout = (kind: CalloutKind, label: string, icon: LucideIcon): Block => ({
@@ -55,6 +61,23 @@ export const toggledBlocks: readonly Block[] = [
   },
 ];
 
+const heading = (level: 2 | 3 | 4, label: string, icon: LucideIcon): Block => ({
+  ...{ label, icon, node: 'heading' },
+  run: (editor) => void editor.chain().focus().setHeading({ level }).run(),
+});
+
+/** The toolbar has a menu of them. */
+const headings: readonly Block[] = [
+  heading(2, 'Heading', Heading2),
+  heading(3, 'Subheading', Heading3),
+  heading(4, 'Small heading', Heading4),
+];
+
+export const pictureBlock: Block = {
+  ...{ label: 'Picture', icon: Image, node: 'picture' },
+  run: (_editor, ask) => ask('picture'),
+};
+
 export const insertedBlocks: readonly Block[] = [
   {
     ...{ label: 'Table', icon: Table, node: 'table' },
@@ -72,7 +95,11 @@ export const insertedBlocks: readonly Block[] = [
     ...{ label: 'Divider', icon: Minus, node: 'horizontalRule' },
     run: (editor) => void editor.chain().focus().setHorizontalRule().run(),
   },
+  { ...{ label: 'Video', icon: Video, node: 'video' }, run: (_editor, ask) => ask('video') },
 ];
+
+/** All that can be added by its name. */
+export const namedBlocks: readonly Block[] = [...headings, ...toggledBlocks, pictureBlock, ...insertedBlocks];
 
 /** Those that the text of this editor may hold. */
 export const fitting = (editor: Editor, blocks: readonly Block[]): Block[] =>

@@ -4,7 +4,6 @@ import {
   ChevronDown,
   Code,
   Highlighter,
-  Image,
   Italic,
   Link,
   type LucideIcon,
@@ -13,12 +12,12 @@ import {
   Strikethrough,
   Underline,
   Undo2,
-  Video,
 } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
 import { Menu, MenuItem } from '../../ui/action/menu.tsx';
 import { MenuChoice, MenuChoices } from '../../ui/action/menu-choice.tsx';
-import { fitting, insertedBlocks, toggledBlocks } from './blocks.ts';
+import type { Ask } from './asked.ts';
+import { fitting, insertedBlocks, pictureBlock, toggledBlocks } from './blocks.ts';
 import { ToolButton } from './tool-button.tsx';
 
 const marks: readonly { mark: string; label: string; icon: LucideIcon }[] = [
@@ -75,29 +74,23 @@ function MarkButtons({ editor }: { readonly editor: Editor }) {
   ));
 }
 
-function BlockButtons({ editor }: { readonly editor: Editor }) {
+function BlockButtons({ editor, ask }: { readonly editor: Editor; readonly ask: Ask }) {
   const blocks = fitting(editor, toggledBlocks);
   const on = useEditorState({ editor, selector: () => blocks.map(({ isOn }) => isOn?.(editor)).join() }).split(',');
   return blocks.map(({ label, icon, run }, index) => (
-    <ToolButton key={label} {...{ label, icon }} isOn={on[index] === 'true'} onClick={() => run(editor)} />
+    <ToolButton key={label} {...{ label, icon }} isOn={on[index] === 'true'} onClick={() => run(editor, ask)} />
   ));
 }
 
-function InsertMenu({ editor, onVideo }: { readonly editor: Editor; readonly onVideo: () => void }) {
+function InsertMenu({ editor, ask }: { readonly editor: Editor; readonly ask: Ask }) {
   return (
     <Menu align="start" trigger={<ToolButton label="Insert" icon={Plus} isNamed />}>
       {fitting(editor, insertedBlocks).map(({ label, icon: Icon, run }) => (
-        <MenuItem key={label} onSelect={() => run(editor)}>
+        <MenuItem key={label} onSelect={() => run(editor, ask)}>
           <Icon size={18} aria-hidden="true" />
           {label}
         </MenuItem>
       ))}
-      {'video' in editor.schema.nodes && (
-        <MenuItem onSelect={onVideo}>
-          <Video size={18} aria-hidden="true" />
-          Video
-        </MenuItem>
-      )}
     </Menu>
   );
 }
@@ -125,15 +118,14 @@ function HistoryButtons({ editor }: { readonly editor: Editor }) {
 export interface EditorToolbarProps {
   readonly editor: Editor;
   readonly label: string;
-  readonly onLink: () => void;
-  readonly onVideo: () => void;
-  /** Absent: no pictures. */
-  readonly onPicture: (() => void) | undefined;
+  readonly ask: Ask;
+  readonly takesPictures: boolean;
 }
 
 /** The tools of a text, below the bar of the back-office while the text scrolls. */
-export function EditorToolbar({ editor, label, onLink, onVideo, onPicture }: EditorToolbarProps) {
+export function EditorToolbar({ editor, label, ask, takesPictures }: EditorToolbarProps) {
   const isLink = useEditorState({ editor, selector: () => editor.isActive('link') });
+  const { label: picture, icon, run } = pictureBlock;
   return (
     <Toolbar.Root
       aria-label={`Tools of ${label}`}
@@ -141,10 +133,10 @@ export function EditorToolbar({ editor, label, onLink, onVideo, onPicture }: Edi
     >
       <StyleMenu editor={editor} />
       <MarkButtons editor={editor} />
-      <ToolButton label="Link" icon={Link} isOn={isLink} onClick={onLink} />
-      <BlockButtons editor={editor} />
-      {onPicture && <ToolButton label="Picture" icon={Image} onClick={onPicture} />}
-      <InsertMenu editor={editor} onVideo={onVideo} />
+      <ToolButton label="Link" icon={Link} isOn={isLink} onClick={() => ask('link')} />
+      <BlockButtons {...{ editor, ask }} />
+      {takesPictures && <ToolButton label={picture} icon={icon} onClick={() => run(editor, ask)} />}
+      <InsertMenu {...{ editor, ask }} />
       <HistoryButtons editor={editor} />
     </Toolbar.Root>
   );

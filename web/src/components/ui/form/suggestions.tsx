@@ -1,5 +1,5 @@
 import { Popover } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Suggested } from './use-suggestions.ts';
 
 export interface SuggestionsProps<Option> {
@@ -20,6 +20,11 @@ const keepFocus = (event: { preventDefault: () => void }) => event.preventDefaul
 export function Suggestions<Option>({ suggested, label, keyOf, line, children }: SuggestionsProps<Option>) {
   const { options, listId, isOpen, active, idOf, hide, choose } = suggested;
   const anchor = useRef<HTMLDivElement>(null);
+  const activeId = active < 0 ? '' : idOf(active);
+  // The focus stays in the field, so that nothing else brings a line of a long list into view.
+  useEffect(() => {
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
   return (
     <Popover.Root open={isOpen} onOpenChange={(open) => !open && hide()}>
       <Popover.Anchor ref={anchor} className="min-w-0">
@@ -36,7 +41,7 @@ export function Suggestions<Option>({ suggested, label, keyOf, line, children }:
           onInteractOutside={(event) => {
             if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault();
           }}
-          className="z-50 w-(--radix-popover-trigger-width) rounded-card border border-line bg-surface p-1.5 shadow-float"
+          className="z-50 max-h-[min(22rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-float"
         >
           <div id={listId} role="listbox" aria-label={label}>
             {options.map((option, index) => (

@@ -38,7 +38,7 @@ export function useSuggestions<Option>({ options, onChoose, isFirstActive = fals
   };
 
   /** True if the key was for the list. */
-  const onKey = (event: KeyboardEvent): boolean => {
+  const onKey = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): boolean => {
     const option = options[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter' && option !== undefined) choose(option);

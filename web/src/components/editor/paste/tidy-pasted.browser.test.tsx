@@ -1,0 +1,48 @@
+import { Editor } from '@tiptap/core';
+import { expect, test } from 'vitest';
+import { richOptions } from '../schema/rich-schema.ts';
+import { writtenHtml } from '../schema/written-html.ts';
+import { tidyPasted } from './tidy-pasted.ts';
+
+/** What the text holds after something has been pasted into an empty editor. */
+function pasted(html: string): string {
+  const desk = new Editor({
+    ...richOptions('article'),
+    editorProps: { transformPastedHTML: tidyPasted },
+  });
+  desk.view.pasteHTML(html);
+  const written = writtenHtml(desk.state.doc);
+  desk.destroy();
+  return written;
+}
+
+const item = (style: string, bullet: string, text: string) =>
+  `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:${style}'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${bullet}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
+
+test('what Word copies becomes headings, lists and tables, without its styles', () => {
+  expect(
+    pasted(`<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {margin:0}</style></head><body lang=EN-GB>
+<!--StartFragment--><p class=MsoTitle>Access control<o:p></o:p></p>
+<h1 style='mso-list:none'><a name="_Toc1"></a><span style='font-weight:700'>Scope</span></h1>
+<p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Who</b> may <span style='font-style:italic'>enter</span><o:p></o:p></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+${item('l0 level1 lfo1', '·', 'Keys')}${item('l0 level2 lfo1', 'o', 'Spare keys')}${item('l0 level1 lfo1', '·', 'Cards')}
+<p class=MsoNormal>Then:</p>${item('l1 level1 lfo2', '1.', 'Ask')}${item('l1 level1 lfo2', '2.', 'Wait')}
+<table class=MsoTableGrid border=1><tr><td width=100 style='width:75pt'><p class=MsoNormal>Door<o:p></o:p></p></td></tr></table><!--EndFragment--></body></html>`),
+  ).toBe(
+    '<h2>Access control</h2><h2>Scope</h2><p><strong>Who</strong> may <em>enter</em></p>' +
+      '<ul><li>Keys<ul><li>Spare keys</li></ul></li><li>Cards</li></ul><p>Then:</p><ol><li>Ask</li><li>Wait</li></ol>' +
+      '<table><tbody><tr><td>Door</td></tr></tbody></table>',
+  );
+});
+
+test('what Google Docs copies keeps what is bold, and its lists within each other', () => {
+  expect(
+    pasted(`<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:700;color:#000">Scope</span></h2>
+<p dir="ltr" style="line-height:1.38"><span style="font-weight:400">All </span><span style="font-weight:700;font-style:italic">doors</span><span style="font-weight:400"> of </span><a href="https://nist.gov"><span style="color:#1155cc;text-decoration:underline">NIST</span></a></p><br>
+<ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Keys</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>Spare keys</span></p></li></ul></ul></b><br class="Apple-interchange-newline">`),
+  ).toBe(
+    '<h2>Scope</h2><p>All <strong><em>doors</em></strong> of <a href="https://nist.gov" rel="noopener noreferrer" target="_blank">NIST</a></p>' +
+      '<ul><li>Keys<ul><li>Spare keys</li></ul></li></ul>',
+  );
+});

@@ -1,0 +1,52 @@
+import { nestLists, wordLists } from './pasted-lists.ts';
+import { markStyles } from './pasted-styles.ts';
+
+const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
+
+function dropUnseen(text: HTMLElement): void {
+  for (const unseen of text.querySelectorAll('style, script, meta, link, title, .Apple-interchange-newline'))
+    unseen.remove();
+  const comments = document.createTreeWalker(text, NodeFilter.SHOW_COMMENT);
+  const found: Node[] = [];
+  while (comments.nextNode()) found.push(comments.currentNode);
+  for (const comment of found) (comment as Comment).remove();
+}
+
+const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
+
+/** Google wraps all that was copied in bold type that is none; Word's own elements and places within its file say nothing here. */
+function dropWrappers(text: HTMLElement): void {
+  for (const wrapper of text.querySelectorAll('[id^="docs-internal-guid"]')) unwrap(wrapper);
+  for (const own of text.querySelectorAll('*')) if (own.localName.includes(':')) unwrap(own);
+  for (const place of text.querySelectorAll('a[name]:not([href]), a[href^="#_"]')) unwrap(place);
+}
+
+/** A document's title is the page's, and its headings begin below it. */
+function nameTitles(text: HTMLElement): void {
+  for (const title of text.querySelectorAll('p.MsoTitle')) {
+    const heading = document.createElement('h2');
+    heading.append(...title.childNodes);
+    title.replaceWith(heading);
+  }
+}
+
+/** Lines that only make room, and breaks between blocks. */
+function dropSpacers(text: HTMLElement): void {
+  for (const line of text.querySelectorAll('p'))
+    if (!line.textContent?.trim() && !line.querySelector('img')) line.remove();
+  for (const lineBreak of text.querySelectorAll(':scope > br')) lineBreak.remove();
+}
+
+/** What an office program has put on the clipboard, without all that is not the text; what is copied here comes as it is. */
+export function tidyPasted(html: string): string {
+  if (html.includes('data-pm-slice')) return html;
+  const text = parse(html);
+  dropUnseen(text);
+  dropWrappers(text);
+  wordLists(text);
+  nestLists(text);
+  nameTitles(text);
+  markStyles(text);
+  dropSpacers(text);
+  return text.innerHTML;
+}

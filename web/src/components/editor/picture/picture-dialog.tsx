@@ -1,0 +1,80 @@
+import type { Editor } from '@tiptap/core';
+import { type SubmitEvent, useState } from 'react';
+import { problemReason } from '#web/lib/api/api-problem.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { altHelp } from './alt-dialog.tsx';
+
+export interface PictureDialogProps {
+  readonly editor: Editor;
+  readonly storePicture: (file: File) => Promise<string>;
+  /** One that was pasted or dropped; otherwise it is chosen here. */
+  readonly given: File | undefined;
+  readonly onClose: () => void;
+}
+
+const failed = 'The picture could not be stored. Please try again.';
+
+/** Stores a picture. What is typed meanwhile stays, and so does the picture when that fails. */
+function useStoring(store: PictureDialogProps['storePicture']) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const storeOne = async (file: File): Promise<string | undefined> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      return await store(file);
+    } catch (reason) {
+      setError(problemReason(reason, failed));
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, error, setError, storeOne };
+}
+
+/** Asks for a picture and what it shows, and puts it where the cursor was. */
+export function PictureDialog({ editor, storePicture, given, onClose }: PictureDialogProps) {
+  const [file, setFile] = useState(given);
+  const [alt, setAlt] = useState('');
+  const { isBusy, error, setError, storeOne } = useStoring(storePicture);
+  const submit = async (event: SubmitEvent) => {
+    // The form around the editor is another one.
+    event.preventDefault();
+    event.stopPropagation();
+    if (!file) return setError('Choose a picture');
+    const src = await storeOne(file);
+    if (!src) return;
+    onClose();
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'picture', attrs: { src, alt: alt.trim() } })
+      .run();
+  };
+  return (
+    <Dialog open closable={!isBusy} onOpenChange={onClose} title="Add Picture">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <Input
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          label="Picture"
+          help={file && `${file.name} will be added.`}
+          error={error}
+          onChange={(event) => setFile(event.target.files?.[0] ?? file)}
+        />
+        <Input label="What it shows" help={altHelp} value={alt} onChange={(event) => setAlt(event.target.value)} />
+        <div className="flex justify-end gap-2">
+          <Button disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={isBusy} busyText="Storing…">
+            {error && file ? 'Try Again' : 'Add Picture'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+/** What a dialog asks before it is added or changed. */
+export type Asked = 'link' | 'video' | 'picture' | 'alt';
+export type Ask = (what: Asked) => void;

@@ -1,0 +1,94 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { RichTextEditor } from './editor.tsx';
+import '#web/styles/app.css';
+
+/** An editor of a text, in a form with a field behind it, and what was last given of it. */
+async function openEditor(value: string) {
+  const onChange = vi.fn<(html: string) => void>();
+  const props = { id: 'content', label: 'Content', kind: 'article', searchPages: async () => [] } as const;
+  await render(
+    <>
+      <RichTextEditor {...props} value={value} onChange={onChange} />
+      <input aria-label="Next field" />
+    </>,
+  );
+  const field = page.getByRole('textbox', { name: 'Content' });
+  await expect.element(field).toBeVisible();
+  return { field, given: () => onChange.mock.lastCall?.[0] };
+}
+
+const press = (role: 'button' | 'menuitem' | 'menuitemradio', name: string) =>
+  userEvent.click(page.getByRole(role, { name, exact: true }));
+
+test('a table is added by its name, and its rows and columns are changed at the cursor', async () => {
+  const { field, given } = await openEditor('');
+  await userEvent.click(field);
+  await userEvent.keyboard('/ta');
+  const options = page.getByRole('listbox', { name: 'What to add' }).getByRole('option');
+  await expect.poll(() => options.elements().map(({ textContent }) => textContent)).toEqual(['Task list', 'Table']);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(page.getByRole('table')).toBeVisible();
+  await press('button', 'Table');
+  await press('menuitem', 'Add row below');
+  await press('button', 'Table');
+  await press('menuitem', 'Remove column');
+  await press('button', 'Table');
+  await press('menuitem', 'Center column');
+  await press('button', 'Table');
+  await press('menuitem', 'Header row on or off');
+  const row = '<tr><td class="align-center"></td><td></td></tr>';
+  await expect.poll(given).toBe(`<table><tbody>${row.repeat(4)}</tbody></table>`);
+  await press('button', 'Table');
+  await press('menuitem', 'Remove table');
+  await expect.poll(given).toBe('');
+});
+
+test('Escape closes the menu of a slash, which stays in the text, and Tab leaves the text', async () => {
+  const { field, given } = await openEditor('');
+  await userEvent.click(field);
+  await userEvent.keyboard('/');
+  const menu = page.getByRole('listbox', { name: 'What to add' });
+  await expect.element(menu.getByRole('option', { name: 'Subheading' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu).not.toBeInTheDocument();
+  await userEvent.keyboard('q');
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.poll(given).toBe('<p>/q</p>');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('textbox', { name: 'Next field' })).toHaveFocus();
+});
+
+test('a link, a language of code and what a picture shows are changed where the cursor is', async () => {
+  const picture = '<figure><img src="/files/a.webp" alt="" loading="lazy" /><figcaption>Doors</figcaption></figure>';
+  const { given } = await openEditor(`<p><a href="/about">About</a></p><pre><code>a: 1</code></pre>${picture}`);
+  await userEvent.click(page.getByText('About', { exact: true }));
+  await press('button', 'Remove link');
+  await userEvent.click(page.getByText('a: 1'));
+  await press('button', 'Language: Plain text');
+  await press('menuitemradio', 'YAML');
+  await userEvent.click(page.getByText('Doors'));
+  await press('button', 'Describe picture');
+  await userEvent.fill(page.getByLabelText('What it shows'), 'Two doors');
+  await press('button', 'Save Description');
+  await expect
+    .poll(given)
+    .toBe(
+      `<p>About</p><pre><code class="language-yaml">a: 1</code></pre>${picture.replace('alt=""', 'alt="Two doors"')}`,
+    );
+});
+
+test('what is typed as Markdown becomes what it means', async () => {
+  const { field, given } = await openEditor('');
+  await userEvent.click(field);
+  await userEvent.keyboard('# One{Enter}### Two{Enter}**b** and *i* and `c`{Enter}- a{Enter}b{Enter}{Enter}');
+  await userEvent.keyboard('1. c{Enter}{Enter}[[ ] d{Enter}{Enter}> e{Enter}{Enter}---```yaml{Enter}f: 1');
+  await expect
+    .poll(given)
+    .toBe(
+      '<h2>One</h2><h3>Two</h3><p><strong>b</strong> and <em>i</em> and <code>c</code></p><ul><li>a</li><li>b</li></ul>' +
+        '<ol><li>c</li></ol><ul class="tasks"><li>d</li></ul><blockquote><p>e</p></blockquote><hr />' +
+        '<pre><code class="language-yaml">f: 1</code></pre>',
+    );
+});

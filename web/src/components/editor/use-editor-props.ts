@@ -1,0 +1,26 @@
+import type { Editor } from '@tiptap/core';
+import { useEffect } from 'react';
+import { tidyPasted } from './paste/tidy-pasted.ts';
+import { pictureFiles } from './picture/picture-files.ts';
+
+export interface EditorPropsOptions {
+  readonly attributes: Record<string, string>;
+  /** Absent: no pictures. */
+  readonly takePicture: ((file: File) => void) | undefined;
+  /** True if the key was for the menu above the text. */
+  readonly onKey: (event: KeyboardEvent) => boolean;
+}
+
+/** What the text's own element is told at each rendering: what it is, and who takes pictures and keys first. */
+export function useEditorProps(editor: Editor, { attributes, takePicture, onKey }: EditorPropsOptions): void {
+  useEffect(() => {
+    editor.setOptions({
+      editorProps: {
+        attributes,
+        ...pictureFiles(takePicture),
+        handleKeyDown: (_view, event) => onKey(event),
+        transformPastedHTML: tidyPasted,
+      },
+    });
+  });
+}
