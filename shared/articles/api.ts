@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
 import { bulkBody } from '../kernel/bulk.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { Id } from '../kernel/ids.ts';
 import { bulkEndpoint, countEndpoint } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
 import {
@@ -13,7 +14,7 @@ import {
   ArticleRevision,
   BlogPost,
 } from './article.ts';
-import { AuthorEdit, AuthorInput, AuthorProfile, ListedAuthor } from './author.ts';
+import { AuthorEdit, AuthorInput, AuthorProfile, ListedAuthor, PublicAuthor } from './author.ts';
 import { articleStatuses, postTypes } from './choices.ts';
 
 const Filter = z.object({
@@ -33,7 +34,11 @@ export const articlesApi = {
     path: '/articles',
     auth: 'none',
     summary: 'Published articles, newest first',
-    query: PageQuery.extend({ ...Filter.shape, featured_only: z.stringbool().optional() }),
+    query: PageQuery.extend({
+      ...Filter.shape,
+      featured_only: z.stringbool().optional(),
+      author_id: Id('author').optional(),
+    }),
     response: z.array(ArticleCard),
     cache: 'public',
   }),
@@ -43,6 +48,14 @@ export const articlesApi = {
     auth: 'none',
     summary: 'One published article; a former slug returns the article with its current `slug`',
     response: BlogPost,
+    cache: 'public',
+  }),
+  getAuthor: endpoint({
+    method: 'GET',
+    path: '/authors/{id}',
+    auth: 'none',
+    summary: 'An author of published articles, without the email address',
+    response: PublicAuthor,
     cache: 'public',
   }),
   listArticleCategories: endpoint({

@@ -23,6 +23,7 @@ const lookedAtElsewhere: readonly PageName[] = [
   'aiTools',
   'article',
   'articles',
+  'author',
   'coaching',
   'coachingPackage',
   'contact',

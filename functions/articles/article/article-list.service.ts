@@ -12,7 +12,7 @@ import { toAdminArticle, toCard } from './article.view.ts';
 
 type PublicFilters = QueryOf<typeof articlesApi.listArticles>;
 type AdminFilters = QueryOf<typeof articlesApi.adminListArticles>;
-type Filters = Omit<PublicFilters, 'featured_only'>;
+type Filters = Omit<PublicFilters, 'featured_only' | 'author_id'>;
 
 const passes =
   ({ post_type, category, search }: Filters) =>
@@ -35,9 +35,14 @@ async function shown<T>(found: readonly Listed[], query: PageQuery, project: Pro
 }
 
 /** Published articles, newest first. */
-export async function listArticles({ featured_only, ...query }: PublicFilters): Promise<Page<ArticleCard>> {
+export async function listArticles({ featured_only, author_id, ...query }: PublicFilters): Promise<Page<ArticleCard>> {
   const { published } = await currentArticles();
-  const found = published.filter((each) => (!featured_only || each.article.is_featured) && passes(query)(each));
+  const found = published.filter(
+    (each) =>
+      (!featured_only || each.article.is_featured) &&
+      (!author_id || each.article.author_id === author_id) &&
+      passes(query)(each),
+  );
   return shown(found, query, toCard);
 }
 
