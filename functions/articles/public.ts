@@ -42,12 +42,17 @@ export async function findArticleMeta(slug: string): Promise<ArticleMeta | undef
 
 /** API responses for pages to embed. Loaded on demand: texts are separate objects. */
 export async function articleAnswers() {
-  const [{ listArticles, articleCategories }, { getBlogPost }] = await Promise.all([
+  const [{ listArticles, articleCategories }, { getBlogPost }, { getAuthor }] = await Promise.all([
     import('./article/article-list.service.ts'),
     import('./article/blog-post.service.ts'),
+    import('./author/public-author.service.ts'),
   ]);
-  return { listArticles, articleCategories, getBlogPost };
+  return { listArticles, articleCategories, getBlogPost, getAuthor };
 }
+
+/** The authors of published articles, each with the last change of one of them. Loaded on demand: articles are read whole. */
+export const listPublishedAuthors = async (): Promise<ReadonlyMap<string, string>> =>
+  (await import('./author/public-author.service.ts')).publishedAuthors();
 
 /** A page of 100 published articles, newest first, for the sitemap and the feed. */
 export async function listPublishedArticles(cursor?: string): Promise<Page<ArticleMeta>> {

@@ -19,6 +19,7 @@ const services: { readonly [Route in Query['route']]: (options: OptionsOf<Route>
   'GET /articles': async ({ query }) => (await articleAnswers()).listArticles(query),
   'GET /article-categories': async () => (await articleAnswers()).articleCategories(),
   'GET /blog-posts/{slug}': async ({ params }) => (await articleAnswers()).getBlogPost(params.slug),
+  'GET /authors/{id}': async ({ params }) => (await articleAnswers()).getAuthor(params.id),
   'GET /ai-tools': async ({ query: { featured_only, ...query } }) =>
     (await toolAnswers()).listAiTools({ ...query, featured_only: featured_only === 'true' }),
   'GET /ai-tool-categories': async () => (await toolAnswers()).aiToolCategories(),

@@ -1,6 +1,7 @@
 import { href } from '#shared/pages/href.ts';
 import { imagePath } from '#shared/pages/share-images.ts';
-import { articleThings } from './structured-data.ts';
+import { socialCopyOf } from '#shared/uploads/picture-copies.ts';
+import { articleThings, authorThings } from './structured-data.ts';
 import { summary } from './text.ts';
 import type { Tell } from './written-page.ts';
 
@@ -16,8 +17,21 @@ export const articlePage =
       path: href('article', { slug: post.slug }),
       indexed: true,
       type: 'article',
-      image: post.featured_image || imagePath('article', post.slug),
+      image: socialCopyOf(post.featured_image) ?? imagePath('article', post.slug),
       properties: { 'article:published_time': published, 'article:modified_time': post.updated_at },
       things: articleThings(post, siteUrl),
     };
   };
+
+/** An author with published articles. */
+export const authorPage =
+  (siteUrl: string): Tell<'author'> =>
+  ([author]) => ({
+    title: author.name,
+    description: summary(author.bio || `Articles by ${author.name}.`),
+    path: href('author', { id: author.id }),
+    indexed: true,
+    type: 'profile',
+    image: socialCopyOf(author.photo),
+    things: authorThings(author, siteUrl),
+  });

@@ -1,7 +1,7 @@
 import type { WrittenPage } from '#shared/pages/first-screens.ts';
 import { matchPage, properPath } from '#shared/pages/match.ts';
 import type { PageName } from '#shared/pages/pages.ts';
-import { articlePage } from './article.pages.ts';
+import { articlePage, authorPage } from './article.pages.ts';
 import { packagePage, toolPage } from './directory.pages.ts';
 import { newsletterPage } from './newsletter.pages.ts';
 import { type FindPage, type Moved, type Page, plainPage } from './page.ts';
@@ -19,6 +19,7 @@ const findersOf = (siteUrl: string): Readonly<Record<WrittenPage, FindPage> & Pa
   ebook: written('ebook', ebookPage(siteUrl)),
   articles: written('articles', () => plainPage('articles')),
   article: written('article', articlePage('article', siteUrl)),
+  author: written('author', authorPage(siteUrl)),
   // An alias: its canonical address is that of the articles.
   blog: written('blog', () => plainPage('articles')),
   blogArticle: written('blogArticle', articlePage('blogArticle', siteUrl)),

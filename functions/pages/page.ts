@@ -16,7 +16,7 @@ export interface Page {
   readonly path: string;
   readonly indexed: boolean;
   /** Its Open Graph type; `website` by default. */
-  readonly type?: 'website' | 'article' | 'product';
+  readonly type?: 'website' | 'article' | 'product' | 'profile';
   /** Further Open Graph properties, such as `article:published_time`. */
   readonly properties?: Readonly<Record<string, string>>;
   /** Path of its share image; the site's by default. */

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { BlogPost } from '#shared/articles/article.ts';
+import { PublicAuthor } from '#shared/articles/author.ts';
 import { brand } from '#shared/brand.ts';
-import { sampleOf } from '#test/components/sample.ts';
-import { articleThings } from './structured-data.ts';
+import { idOf, sampleOf } from '#test/components/sample.ts';
+import { articleThings, authorThings } from './structured-data.ts';
 
 it.each([
   ['Ivo Writer', 'Person'],
@@ -13,4 +14,18 @@ it.each([
     'https://shop.test',
   );
   expect(article).toMatchObject({ author: { '@type': type, name: author_name } });
+});
+
+it('an author is who stands on the page, with what is known of them and nothing that is not', () => {
+  const known = { position: 'Auditor', company: '', photo: '', social_links: { web: 'https://ivo.test' } };
+  const fields = { id: idOf('author'), name: 'Ivo Writer', bio: 'Writes.', ...known };
+  const [page] = authorThings(sampleOf(PublicAuthor, fields), 'https://shop.test');
+  const url = `https://shop.test/authors/${idOf('author')}`;
+  expect(JSON.parse(JSON.stringify(page))).toEqual({
+    ...{ '@context': 'https://schema.org', '@type': 'ProfilePage', url },
+    mainEntity: {
+      ...{ '@type': 'Person', name: 'Ivo Writer', url, description: 'Writes.' },
+      ...{ jobTitle: 'Auditor', sameAs: ['https://ivo.test'] },
+    },
+  });
 });

@@ -1,5 +1,6 @@
 import type { ToolMeta } from '#functions/ai-tools/public.ts';
 import type { BlogPost } from '#shared/articles/article.ts';
+import type { PublicAuthor } from '#shared/articles/author.ts';
 import { brand } from '#shared/brand.ts';
 import { isPrompts } from '#shared/catalog/choices.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
@@ -57,7 +58,10 @@ export const articleThings = (post: BlogPost, siteUrl: string): readonly object[
     image: siteUrl + (post.featured_image || imagePath('article', post.slug)),
     datePublished: post.published_at ?? post.created_at,
     dateModified: post.updated_at,
-    author: author(post.author_name, siteUrl),
+    author: {
+      ...author(post.author_name, siteUrl),
+      ...(post.author_profile && { url: siteUrl + href('author', { id: post.author_profile.id }) }),
+    },
     publisher: publisher(siteUrl),
     articleSection: post.category,
     keywords: [...post.tags, ...post.seo_data.keywords].join(', '),
@@ -65,6 +69,32 @@ export const articleThings = (post: BlogPost, siteUrl: string): readonly object[
   breadcrumb(siteUrl, [
     ['Knowledge Hub', href('articles')],
     [post.title, href('article', { slug: post.slug })],
+  ]),
+];
+
+const someOf = (values: readonly string[]) => (values.length > 0 ? values : undefined);
+
+export const authorThings = (profile: PublicAuthor, siteUrl: string): readonly object[] => [
+  {
+    '@context': context,
+    '@type': 'ProfilePage',
+    url: siteUrl + href('author', { id: profile.id }),
+    mainEntity: {
+      ...author(profile.name, siteUrl),
+      url: siteUrl + href('author', { id: profile.id }),
+      description: profile.bio || undefined,
+      image: profile.photo ? siteUrl + profile.photo : undefined,
+      sameAs: someOf(Object.values(profile.social_links)),
+      ...(profile.name !== brand.editors && {
+        jobTitle: profile.position || undefined,
+        worksFor: profile.company ? { '@type': 'Organization', name: profile.company } : undefined,
+        knowsAbout: someOf(profile.expertise_areas),
+      }),
+    },
+  },
+  breadcrumb(siteUrl, [
+    ['Knowledge Hub', href('articles')],
+    [profile.name, href('author', { id: profile.id })],
   ]),
 ];
 

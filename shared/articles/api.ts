@@ -13,7 +13,7 @@ import {
   BlogPost,
 } from './article.ts';
 import { ArticleBulk, ArticleFilter, PublicArticleFilter } from './article-bulk.ts';
-import { AuthorEdit, AuthorInput, AuthorProfile, ListedAuthor } from './author.ts';
+import { AuthorEdit, AuthorInput, AuthorProfile, ListedAuthor, PublicAuthor } from './author.ts';
 import { postTypes } from './choices.ts';
 
 const SavedArticle = Done.extend({ article: AdminArticleDetail });
@@ -35,6 +35,14 @@ export const articlesApi = {
     auth: 'none',
     summary: 'One published article; a former slug returns the article with its current `slug`',
     response: BlogPost,
+    cache: 'public',
+  }),
+  getAuthor: endpoint({
+    method: 'GET',
+    path: '/authors/{id}',
+    auth: 'none',
+    summary: 'An author of published articles, without the email address',
+    response: PublicAuthor,
     cache: 'public',
   }),
   listArticleCategories: endpoint({

@@ -12,12 +12,12 @@ export const PublicArticleFilter = z.object({
   category: z.string().trim().max(60).optional(),
   /** Each word must be the start of a word in title, excerpt, tags, category or author. */
   search: z.string().trim().max(200).optional(),
+  author_id: Id('author').optional(),
 });
 
 /** What the list of the back-office can be narrowed down by; articles in the trash are by themselves. */
 export const ArticleFilter = PublicArticleFilter.extend({
   status: z.enum([...articleStatuses, 'trash']).optional(),
-  author_id: Id('author').optional(),
 });
 
 /** Body of `POST /admin/articles/bulk`; `scheduled_at` is when they are published. */

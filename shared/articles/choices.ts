@@ -31,3 +31,6 @@ export const defaultReadingTime = 5;
 export const homeArticles = 3;
 /** Number of articles that the Knowledge Hub requests at once. */
 export const hubArticles = 50;
+
+/** Number of articles on a page of those of an author. */
+export const authorArticles = 24;

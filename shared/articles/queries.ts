@@ -1,5 +1,5 @@
 import { oneOf, pageOf } from '../api-query.ts';
-import { homeArticles, hubArticles, type PostType } from './choices.ts';
+import { authorArticles, homeArticles, hubArticles, type PostType } from './choices.ts';
 
 /** The Knowledge Hub's filters; each is blank for "any". */
 interface Narrowing {
@@ -21,3 +21,10 @@ export const featuredArticlesQuery = () =>
 
 /** An article by its slug, or a former one. */
 export const articleQuery = (slug: string) => oneOf('GET /blog-posts/{slug}', { params: { slug } });
+
+/** An author of published articles. */
+export const authorQuery = (id: string) => oneOf('GET /authors/{id}', { params: { id } });
+
+/** A page of an author's articles, newest first; without a cursor the first one. */
+export const authorArticlesQuery = (author_id: string, cursor?: string) =>
+  pageOf('GET /articles', { query: { limit: authorArticles, author_id, cursor } });

@@ -1,6 +1,12 @@
 import { toolCategoriesQuery, toolQuery, toolsQuery } from '../ai-tools/queries.ts';
 import type { ApiQuery } from '../api-query.ts';
-import { articleCategoriesQuery, articleQuery, hubQuery } from '../articles/queries.ts';
+import {
+  articleCategoriesQuery,
+  articleQuery,
+  authorArticlesQuery,
+  authorQuery,
+  hubQuery,
+} from '../articles/queries.ts';
 import {
   allEbooksQuery,
   categoriesQuery,
@@ -31,6 +37,7 @@ export const firstScreens = {
   ebook: ({ id }: PageParams<'ebook'>) => [ebookQuery(id)] as const,
   articles: hub,
   article,
+  author: ({ id }: PageParams<'author'>) => [authorQuery(id), authorArticlesQuery(id)] as const,
   blog: hub,
   blogArticle: article,
   aiTools: (_: object, filters: URLSearchParams) =>

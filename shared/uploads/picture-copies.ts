@@ -24,12 +24,20 @@ export const pictureAddress = (id: string): string => `/${copyKey(id, 'detail', 
 
 const ours = /^\/files\/(upl_[0-9A-Z]{26})\/detail\.webp$/;
 
+const idOf = (address: string): string | undefined => ours.exec(address)?.[1];
+
+/** The copy that links to a page show; undefined for a picture that is not one of ours. */
+export function socialCopyOf(address: string): string | undefined {
+  const id = idOf(address);
+  return id === undefined ? undefined : `/${socialKey(id)}`;
+}
+
 /** Addresses of a copy by type; undefined for a picture that is not one of ours. */
 export function copyOf(
   address: string,
   size: PictureSize,
 ): { readonly webp: string; readonly avif: string } | undefined {
-  const id = ours.exec(address)?.[1];
+  const id = idOf(address);
   if (id === undefined) return undefined;
   return { webp: `/${copyKey(id, size, 'webp')}`, avif: `/${copyKey(id, size, 'avif')}` };
 }

@@ -25,6 +25,7 @@ const lookedAtElsewhere: readonly PageName[] = [
   'aiTools',
   'article',
   'articles',
+  'author',
   'coaching',
   'coachingPackage',
   'contact',

@@ -126,6 +126,27 @@ test('a former address leads to the current one', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
 });
 
+test('an article leads to its author, and the author to their other articles', async ({ page, context }) => {
+  const title = `Another by Ida ${Date.now()}`;
+  const { article } = await publish(page, { title: `One by Ida ${Date.now()}`, content: '<p>Text</p>' });
+  const { article: other } = await publish(page, { title, content: '<p>Text</p>', author_id: article.author_id });
+  const listed = () => page.request.get(`/api/articles?author_id=${article.author_id}&limit=24`);
+  await expect.poll(async () => (await (await listed()).json()).length, { timeout: 60_000 }).toBe(2);
+  await page.goto(`/articles/${article.slug}`);
+  await page.getByRole('link', { name: 'Ida Author' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/authors/${article.author_id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ida Author');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: title }).click();
+  await expect(await opened).toHaveURL(new RegExp(`/articles/${other.slug}$`));
+});
+
 const evil =
   '<h2>Fine</h2><p onclick="x()" id="main" style="color:red">Text</p><img src=x onerror="window.hurt=1"><script>window.hurt=1</script>' +
   '<svg><a href="javascript:window.hurt=1">S</a></svg><a href="javascript:window.hurt=1">Go</a><table><tr><td>1</td></tr></table>';

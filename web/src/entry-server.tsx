@@ -11,6 +11,7 @@ import { AiToolPage } from './app/routes/public/ai-tools/ai-tool.tsx';
 import { AiToolsPage } from './app/routes/public/ai-tools/ai-tools.tsx';
 import { ArticlePage } from './app/routes/public/articles/article.tsx';
 import { ArticlesPage } from './app/routes/public/articles/articles.tsx';
+import { AuthorPage } from './app/routes/public/articles/author.tsx';
 import { CoachingPage } from './app/routes/public/coaching/coaching.tsx';
 import { CoachingPackagePage } from './app/routes/public/coaching/coaching-package.tsx';
 import { HomePage } from './app/routes/public/home/home.tsx';
@@ -29,6 +30,7 @@ const written: Readonly<Record<WrittenPage, ComponentType>> = {
   ebook: EbookPage,
   articles: ArticlesPage,
   article: ArticlePage,
+  author: AuthorPage,
   blog: ArticlesPage,
   blogArticle: ArticlePage,
   aiTools: AiToolsPage,

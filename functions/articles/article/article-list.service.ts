@@ -12,7 +12,7 @@ import { toAdminArticle, toCard } from './article.view.ts';
 
 type PublicFilters = QueryOf<typeof articlesApi.listArticles>;
 type AdminFilters = QueryOf<typeof articlesApi.adminListArticles>;
-type Filters = Omit<PublicFilters, 'featured_only'> & Pick<AdminFilters, 'author_id'>;
+type Filters = Omit<PublicFilters, 'featured_only'>;
 
 const passes =
   ({ post_type, category, author_id, search }: Filters) =>

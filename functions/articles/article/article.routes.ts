@@ -3,6 +3,7 @@ import { countedBy } from '#lib/job/counted.ts';
 import { articlesApi } from '#shared/articles/api.ts';
 import { authors, deleteAuthor } from '../author/author.service.ts';
 import { adminListAuthors } from '../author/author-list.service.ts';
+import { getAuthor } from '../author/public-author.service.ts';
 import { discardDraft } from '../revision/draft.service.ts';
 import { getRevision, listRevisions, restoreRevision } from '../revision/revision.service.ts';
 import { articles } from './article.service.ts';
@@ -20,6 +21,7 @@ import { getBlogPost } from './blog-post.service.ts';
 export const articleRoutes = [
   route(articlesApi.listArticles, ({ query }) => listArticles(query)),
   route(articlesApi.getBlogPost, ({ params }) => getBlogPost(params.slug)),
+  route(articlesApi.getAuthor, ({ params }) => getAuthor(params.id)),
   route(articlesApi.listArticleCategories, () => articleCategories()),
   route(articlesApi.listArticlePostTypes, () => articlePostTypes()),
   route(articlesApi.listArticleTags, () => articleTags()),

@@ -28,6 +28,8 @@ export const articlesShownAt: readonly string[] = [
   below(href('blog')),
   below('/api/article'),
   below('/api/blog-posts'),
+  below('/authors/'),
+  below('/api/authors/'),
   machineFiles.articleFeed,
 ];
 

@@ -1,5 +1,5 @@
 import { listPublishedTools } from '#functions/ai-tools/public.ts';
-import { listPublishedArticles } from '#functions/articles/public.ts';
+import { listPublishedArticles, listPublishedAuthors } from '#functions/articles/public.ts';
 import { publishedChanges, publishedShelf } from '#functions/catalog/public.ts';
 import { listPublishedPackages } from '#functions/coaching/public.ts';
 import { escapeXml } from '#lib/escape.ts';
@@ -42,6 +42,9 @@ async function articles(): Promise<Address[]> {
   return addresses;
 }
 
+const authors = async (): Promise<Address[]> =>
+  [...(await listPublishedAuthors())].map(([id, changed]) => ({ path: href('author', { id }), changed }));
+
 const tools = async (): Promise<Address[]> =>
   (await listPublishedTools()).items.map(({ slug, updated_at }) => ({
     path: href('aiTool', { slug }),
@@ -55,7 +58,14 @@ const packages = async (): Promise<Address[]> =>
   }));
 
 /** Published addresses, one source per domain. */
-const sources: readonly (() => Address[] | Promise<Address[]>)[] = [plainPages, ebooks, articles, tools, packages];
+const sources: readonly (() => Address[] | Promise<Address[]>)[] = [
+  plainPages,
+  ebooks,
+  articles,
+  authors,
+  tools,
+  packages,
+];
 
 const urlOf = ({ path, changed }: Address, siteUrl: string): string =>
   `  <url><loc>${escapeXml(siteUrl + path)}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''}</url>`;

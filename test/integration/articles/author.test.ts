@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visitor } from '../cloud.ts';
+import { eventually, visitor } from '../cloud.ts';
 import { author, created } from './articles.ts';
 
 describe('authors', () => {
@@ -30,5 +30,28 @@ describe('authors', () => {
     expect((await admin.delete(path)).status).toBe(404);
     expect((await visitor().get(`/blog-posts/${article.slug}`)).body.author_name).toBe('Heir');
     expect((await admin.delete(`/admin/author-profiles/${heir.id}`)).status).toBe(409);
+  });
+
+  it('are public with their published articles, and without their address', async () => {
+    const photo = `/files/upl_${'0'.repeat(26)}/detail.webp`;
+    const { admin, signer, article } = await created({ status: 'draft' });
+    const profile = { photo, revision: 1, position: 'Auditor' };
+    expect((await admin.put(`/admin/author-profiles/${signer.id}`, profile)).status).toBe(200);
+    const listed = (await admin.get('/admin/author-profiles')).body;
+    expect(listed.find(({ id }: { id: string }) => id === signer.id)).toMatchObject({ article_count: 1, photo });
+    const path = `/authors/${signer.id}`;
+    expect((await visitor().get(path)).status).toBe(404);
+    const { revision } = article;
+    expect((await admin.put(`/admin/articles/${article.id}`, { status: 'published', revision })).status).toBe(200);
+    await eventually(async () => (await visitor().get(path)).status === 200);
+    const { body, headers } = await visitor().get(path);
+    expect(body).toMatchObject({ id: signer.id, photo, position: 'Auditor' });
+    expect(body).not.toHaveProperty('email');
+    expect(headers.get('cache-control')).toContain('s-maxage=60');
+    const theirs = (await visitor().get(`/articles?author_id=${signer.id}`)).body;
+    expect(theirs.map(({ id }: { id: string }) => id)).toEqual([article.id]);
+    await admin.delete(`/admin/articles/${article.id}`);
+    const counted = (await admin.get('/admin/author-profiles')).body;
+    expect(counted.find(({ id }: { id: string }) => id === signer.id).article_count).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aBook, found, someText, someWord } from '../catalog/catalog.ts';
-import { asAdmin, visitor } from '../cloud.ts';
+import { asAdmin, eventually, visitor } from '../cloud.ts';
 import { page, site, wellFormed } from './pages.ts';
 
 /* The pages of single things: an ebook, an article, a tool, an advisory service. */
@@ -103,6 +103,32 @@ describe('the page of an article', () => {
       expect(html).not.toContain(article.title);
     }
     for (const path of ['/sitemap.xml', '/feed.xml']) expect((await page(path)).html).not.toContain(article.slug);
+  });
+
+  test('leads to its author, whose page names them and brings their articles, but not their address', async () => {
+    const { admin, article } = await written({ title: `Article ${someWord()}` });
+    const path = `/authors/${article.author_id}`;
+    const author = await eventually(async () => {
+      const found = await page(path);
+      return found.status === 200 && found;
+    });
+    expect(author).toMatchObject({ title: 'Ivo Writer · Rampart', canonical: site() + path });
+    expect(author.meta('og:type')).toBe('profile');
+    expect(author.things[0]).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name: 'Ivo Writer' } });
+    expect(author.answers.map(({ route }: { route: string }) => route)).toEqual(['GET /authors/{id}', 'GET /articles']);
+    expect(author.html).toContain(`href="/articles/${article.slug}"`);
+    expect(author.html).not.toContain('ivo@example.test');
+    await eventually(async () => (await page('/sitemap.xml')).html.includes(`<loc>${site()}${path}</loc>`));
+
+    const photo = 'files/upl_00000000000000000000000000';
+    const change = { revision: 1, photo: `/${photo}/detail.webp` };
+    expect((await admin.put(`/admin/author-profiles/${article.author_id}`, change)).status).toBe(200);
+    const { meta } = await eventually(async () => {
+      const shown = await page(path);
+      return shown.meta('og:image') === `${site()}/${photo}/social.jpg` && shown;
+    });
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
+    expect((await page('/authors/aut_nobody')).status).toBe(404);
   });
 
   test('the hub embeds its list, unless its address filters it', async () => {

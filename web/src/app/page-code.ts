@@ -33,6 +33,7 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   ebook: withShop(() => import('./routes/public/shop/ebook.tsx').then((it) => it.EbookPage)),
   articles,
   article,
+  author: () => import('./routes/public/articles/author.tsx').then((it) => it.AuthorPage),
   blog: articles,
   blogArticle: article,
   aiTools: () => import('./routes/public/ai-tools/ai-tools.tsx').then((it) => it.AiToolsPage),

@@ -15,7 +15,8 @@ export function UploadedPicture({ src, size, alt, ...rest }: UploadedPictureProp
   if (!copy) return picture;
   return (
     <picture className="contents">
-      <source srcSet={copy.avif} type="image/avif" />
+      {/* Hidden, or it would be an item of its own, with a gap, where the picture lies in a row. */}
+      <source hidden srcSet={copy.avif} type="image/avif" />
       {picture}
     </picture>
   );

@@ -28,7 +28,10 @@ export function AuthorPhoto({ author: { name, photo }, size, className }: Author
   const shape = classNames('shrink-0 overflow-hidden rounded-full bg-sunken', classes, className);
   if (!photo)
     return (
-      <span aria-hidden="true" className={classNames(shape, 'grid place-items-center font-serif text-muted')}>
+      <span
+        aria-hidden="true"
+        className={classNames(shape, 'grid place-items-center border border-line font-serif text-muted')}
+      >
         {initialsOf(name)}
       </span>
     );

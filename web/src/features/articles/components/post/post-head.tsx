@@ -4,6 +4,7 @@ import { formatCount, formatDate, formatItems } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { Breadcrumb } from '#web/components/layout/breadcrumb.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { shareLink } from '#web/lib/share.ts';
 import { onlyFactOf } from '../../api/post-parts.ts';
 import { ArticleKind } from '../article-kind.tsx';
@@ -18,7 +19,12 @@ function Byline({ post }: { readonly post: BlogPost }) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-line py-2 text-14 text-muted">
       <span>
-        By <strong className="font-semibold text-ink">{post.author_name}</strong>
+        By{' '}
+        {post.author_profile ? (
+          <TextLink to={href('author', { id: post.author_profile.id })}>{post.author_name}</TextLink>
+        ) : (
+          <strong className="font-semibold text-ink">{post.author_name}</strong>
+        )}
       </span>
       <time dateTime={date}>{formatDate(date)}</time>
       <span>{formatCount(post.reading_time)} min read</span>

@@ -1,0 +1,32 @@
+import { useParams } from 'react-router-dom';
+import { authorQuery } from '#shared/articles/queries.ts';
+import { href } from '#shared/pages/href.ts';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
+import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
+import { AuthorSkeleton } from '#web/features/articles/components/author/author-skeleton.tsx';
+import { AuthorView } from '#web/features/articles/components/author/author-view.tsx';
+import { useQuery } from '#web/lib/api/swr.ts';
+import { useTitle } from '#web/lib/use-title.ts';
+
+function Author({ id }: { readonly id: string }) {
+  const { data: author, error, mutate } = useQuery(authorQuery(id));
+  useTitle(author ? author.name : error && 'Author not found');
+  if (author) return <AuthorView author={author} />;
+  if (!error) return <AuthorSkeleton />;
+  return (
+    <div className="wrap-page pt-9">
+      <FailedState
+        heading="h1"
+        title={error.status === 404 ? 'Author not found' : 'Failed to load the author'}
+        error={error}
+        onRetry={error.status === 404 ? undefined : () => mutate()}
+        action={<ButtonLink to={href('articles')}>All articles</ButtonLink>}
+      />
+    </div>
+  );
+}
+
+export function AuthorPage() {
+  const { id = '' } = useParams();
+  return <Author key={id} id={id} />;
+}
