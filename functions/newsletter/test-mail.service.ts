@@ -2,7 +2,6 @@ import type { SignedIn } from '#lib/actor.ts';
 import { limitPerHour } from '#lib/http/rate-limit.ts';
 import { announce } from '#lib/outbox/announce.ts';
 import { saveOutboxTask } from '#lib/outbox/outbox.repo.ts';
-import { findNewsletter } from './newsletter.repo.ts';
 import { newsletters } from './newsletter.service.ts';
 import { newTask } from './task.ts';
 
@@ -18,16 +17,4 @@ export async function sendTest(actor: SignedIn, id: string): Promise<string> {
   await saveOutboxTask(task);
   await announce([task]);
   return `A test is on its way to ${actor.email}`;
-}
-
-/** The mail itself, sent by the worker; none of a newsletter that has been deleted in the meantime. */
-export async function mailTest(email: string, id: string): Promise<void> {
-  const found = await findNewsletter(id);
-  if (!found) return;
-  const [{ testMail }, { sendMail }] = await Promise.all([
-    import('./issue/issue.service.ts'),
-    import('#lib/mail/mail.ts'),
-  ]);
-  const { subject, preheader = '', template_id = null } = found.card;
-  await sendMail(await testMail(email, { id, subject, preheader, template_id, content: found.content }));
 }

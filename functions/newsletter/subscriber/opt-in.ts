@@ -10,7 +10,7 @@ import { confirmUrl, subscriberFooter } from '../links.ts';
 import { confirmationMail, interestsMail, welcomeMail } from '../newsletter.mail.ts';
 import { isSuppressed } from '../suppression/suppression.service.ts';
 import { type NewsletterTask, newsletterQueue, newTask, type OptIn } from '../task.ts';
-import { mailTest } from '../test-mail.service.ts';
+import { mailTest } from '../test-mail.ts';
 import { writeToken } from './confirm-token.ts';
 import { changeSubscriber, findSubscriber, type StoredSubscriber } from './subscriber.repo.ts';
 import { asked, lapsed, linkLifetime } from './subscriber.rules.ts';
