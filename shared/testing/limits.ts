@@ -281,7 +281,6 @@ export const limits: Record<string, Record<string, Limit>> = {
     template_id: 40,
   },
   'POST /admin/newsletters/preview': { subject: 200, preheader: 150, content: 100_000, template_id: 40 },
-  'GET /admin/newsletters/audience': { interests: 200 },
   'POST /admin/notifications, PUT /admin/notifications/{id}': {
     title: 120,
     message: 1000,
@@ -313,7 +312,7 @@ export const limits: Record<string, Record<string, Limit>> = {
 };
 /** Limits of every list. */
 export const page = { limit: from(1, 100), cursor: 2000 };
-/** Fields that only accept known words and ids, or are only compared. */
+/** Fields that only accept known words and ids, or are only compared: in every call, or in one. */
 export const boundByRule = [
   'revision',
   'paragraph',
@@ -323,4 +322,7 @@ export const boundByRule = [
   'author_id',
   'related_ebooks',
   'cover_image',
+  'POST /admin/newsletters: interests',
+  'PUT /admin/newsletters/{id}: interests',
+  'GET /admin/newsletters/audience: interests',
 ];

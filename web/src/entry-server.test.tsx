@@ -30,6 +30,7 @@ const endpoints = Object.values(apis).flatMap((api): Endpoint[] => Object.values
 /** Fields without a link or picture. */
 const blank = {
   featured_image: '',
+  photo: '',
   logo: '',
   download_url: '',
   external_url: '',

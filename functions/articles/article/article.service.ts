@@ -28,7 +28,7 @@ export const articlesShownAt: readonly string[] = [
   below(href('blog')),
   below('/api/article'),
   below('/api/blog-posts'),
-  below('/authors/'),
+  below(href('author', { id: '' })),
   below('/api/authors/'),
   machineFiles.articleFeed,
 ];

@@ -45,6 +45,7 @@ export const actLabels: Readonly<Record<string, string>> = {
   'receipt-resent': 'Sent the receipt again',
   replied: 'Replied',
   removed: 'Removed',
+  added: 'Added',
   lifted: 'Allowed again',
   activated: 'Activated',
   deactivated: 'Deactivated',
