@@ -42,7 +42,7 @@ export const parts: readonly Part[] = [
   check('lint', 1, 'biome', 'check', '--error-on-warnings', '.'),
   check('boundaries', 1, 'npm', 'run', '--silent', 'boundaries'),
   check('unused', 1, 'knip'),
-  { name: 'unit', command: vitest('unit', 'epubcheck'), runner: 'vitest', minutes: 7, runs: always },
+  { name: 'unit', command: vitest('unit', 'epubcheck'), runner: 'vitest', minutes: 9, runs: always },
   { name: 'emulators', command: vitest('emulators'), runner: 'vitest', minutes: 4, runs: always, isKept: true },
   {
     name: 'integration',
