@@ -124,8 +124,8 @@ describe('each long list', () => {
     );
     expect(await exported('newsletter-subscribers', { search: person.email })).toHaveLength(2);
     const [head, ...rows] = await exported('newsletter-subscribers');
-    expect(head).toBe('Email,Status,Interests,Source,Subscribed,Confirmed');
-    expect(rows.join('\n')).toContain(`${person.email},Pending`);
+    expect(head).toBe('Email,Status,Source,Consent,Consent given,Wording,Interests,Subscribed,Confirmed');
+    expect(rows.join('\n')).toContain(`${person.email},Pending,`);
   });
 
   test('ebooks: by status and search', async () => {

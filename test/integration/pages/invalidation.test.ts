@@ -125,16 +125,17 @@ const kinds: readonly Kind[] = [
     thing: 'an article',
     list: 'articles?status=published',
     edit: { title: 'Another title' },
-    paths: ({ slug }) => [
+    paths: ({ slug, author_id }) => [
       ...[...everywhere, '/articles', `/articles/${slug}`, '/blog', '/feed.xml', `/og/article/${slug}.png`],
       ...['/api/articles', `/api/blog-posts/${slug}`, '/api/article-categories', '/api/article-tags'],
+      `/authors/${author_id}`,
     ],
   },
   {
     thing: 'an author',
     list: 'author-profiles',
     edit: { name: 'Another Name' },
-    paths: () => [...everywhere, '/articles', '/api/articles', '/feed.xml'],
+    paths: ({ id }) => [...everywhere, '/articles', '/api/articles', '/feed.xml', `/authors/${id}`, `/api/authors/${id}`],
   },
   {
     thing: 'an AI tool',
