@@ -28,13 +28,19 @@ export const articlesShownAt: readonly string[] = [
   below(href('blog')),
   below('/api/article'),
   below('/api/blog-posts'),
-  below(href('author', { id: '' })),
-  below('/api/authors/'),
   machineFiles.articleFeed,
 ];
 
-const shownAt = ({ stage, slugs = [] }: StoredArticle): readonly string[] =>
-  stage === 'published' ? [...articlesShownAt, ...slugs.map((slug) => imagePath('article', slug))] : [];
+/**
+ * Where an author is shown, without stars, of which CloudFront takes few at a time: later pages of their articles are kept
+ * as long as any list.
+ */
+export const authorShownAt = (id: string): readonly string[] => [href('author', { id }), `/api/authors/${id}`];
+
+const shownAt = ({ stage, slugs = [], author_id }: StoredArticle): readonly string[] =>
+  stage === 'published'
+    ? [...articlesShownAt, ...authorShownAt(author_id), ...slugs.map((slug) => imagePath('article', slug))]
+    : [];
 
 /** What an article is sorted by. */
 export const articleNames = {

@@ -5,7 +5,7 @@ import type { Done } from '#lib/managed/answer.ts';
 import { managed } from '#lib/managed/managed.ts';
 import { articleList } from '../article/article.entity.ts';
 import { findArticle, findIdsOfAuthor } from '../article/article.repo.ts';
-import { articles, articlesShownAt } from '../article/article.service.ts';
+import { articles, articlesShownAt, authorShownAt } from '../article/article.service.ts';
 import { AuthorEntity } from './author.entity.ts';
 import { findAuthor, type StoredAuthor } from './author.repo.ts';
 import { toProfile } from './author.view.ts';
@@ -20,7 +20,7 @@ export const authors = managed({
   id: 'author',
   name: ({ name }) => name,
   view: () => toProfile,
-  shownAt: () => [...articlesShownAt, below('/og/article/')],
+  shownAt: ({ id }) => [...articlesShownAt, ...authorShownAt(id), below('/og/article/')],
   list: articleList,
 });
 
