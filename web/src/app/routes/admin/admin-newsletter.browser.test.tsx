@@ -83,13 +83,13 @@ describe('the subscribers', () => {
     await subscribersAt(site);
     const refused = () => problem(404, 'not_found', 'Subscriber not found');
     const mend = site.server.refuse('DELETE /admin/newsletter-subscribers/{id}', refused);
-    site.server.answer('DELETE /admin/newsletter-subscribers/{id}', { success: true, message: 'Done' });
     const removal = page.getByRole('button', { name: 'Remove anna@example.test' });
     const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Remove' });
     await removal.click();
     await confirm.click();
     await expect.element(page.getByText('Subscriber not found')).toBeVisible();
     mend();
+    site.server.answer('DELETE /admin/newsletter-subscribers/{id}', { success: true, message: 'Done' });
     await removal.click();
     await confirm.click();
     await expect.element(page.getByText('Subscriber removed successfully')).toBeVisible();
