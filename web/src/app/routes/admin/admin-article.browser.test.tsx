@@ -37,7 +37,7 @@ function answerForm(site: Site, shown = article()): void {
 async function openArticle(site: Site, shown = article()): Promise<void> {
   answerForm(site, shown);
   await site.open(`/admin/articles/${id}`);
-  await expect.element(page.getByRole('textbox', { name: 'Content' })).toHaveTextContent('Plan');
+  await expect.element(page.getByRole('textbox', { name: 'Content' }).getByText('Plan', { exact: true })).toBeVisible();
 }
 
 const save = () => page.getByRole('button', { name: 'Save' }).click();
@@ -137,7 +137,9 @@ describe('the form of an article', () => {
     await expect.element(conflict.getByRole('columnheader', { name: 'Yours' })).toBeVisible();
     expect(conflict.element().querySelector('del')?.textContent).toContain('no');
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Articles' }).click();
-    await expect.element(page.getByRole('alertdialog')).toBeVisible();
+    const leaving = page.getByRole('alertdialog');
+    await leaving.getByRole('button', { name: 'Leave' }).click();
+    await expect.element(leaving).not.toBeInTheDocument();
   });
 
   test('fits a phone', async ({ site }) => {
