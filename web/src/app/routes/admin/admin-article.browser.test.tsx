@@ -113,11 +113,11 @@ describe('the form of an article', () => {
     await page.getByLabelText('Address').fill('calm-audits');
     await expect.element(page.getByText(/articles\/quiet-audits, will lead to the new one/)).toBeVisible();
     await expect.element(page.getByRole('figure').getByText(/articles\/calm-audits$/)).toBeVisible();
-    await page.getByRole('link', { name: 'A meta description: missing' }).click();
+    await page.getByRole('link', { name: 'Missing: A meta description' }).click();
     const description = page.getByLabelText('Meta description', { exact: true });
     await expect.element(description).toHaveFocus();
     await description.fill('x'.repeat(155));
-    await expect.element(page.getByText('155 of 160')).toBeVisible();
+    await expect.element(page.getByText('155 of 160 characters')).toBeVisible();
     await expect.element(page.getByRole('region', { name: 'Table of contents' }).getByText('Plan')).toBeVisible();
   });
 

@@ -27,8 +27,8 @@ const Missing = ({ label, id }: ArticleCheck & { readonly id: string }) => (
     >
       <CircleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none text-draft" />
       <span>
+        <span className="sr-only">Missing: </span>
         {label}
-        <span className="sr-only">: missing</span>
       </span>
     </a>
   </li>

@@ -4,7 +4,7 @@ import type { PreviewProps } from './search-preview.tsx';
 
 /** In place of a featured image: the site draws a picture with the title. */
 const DrawnPicture = ({ title }: Pick<PreviewProps, 'title'>) => (
-  <div className="flex aspect-[1200/630] w-full items-end bg-accent p-5">
+  <div className="flex aspect-[1200/630] w-full items-end bg-accent-fill p-5">
     <p className="font-serif text-21 leading-tight break-words text-on-accent">{cutText(title, 80) || 'Title'}</p>
   </div>
 );
