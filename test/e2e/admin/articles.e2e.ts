@@ -51,7 +51,12 @@ test('an admin writes an article, publishes it, takes an earlier text back, dele
   await save(page);
   await expect(page.getByText('Article updated successfully')).toBeVisible();
   await page.getByRole('link', { name: 'Revisions' }).click();
-  await expect(page.getByRole('region', { name: /and now$/ }).locator('ins').first()).toContainText('patience');
+  await expect(
+    page
+      .getByRole('region', { name: /and now$/ })
+      .locator('ins')
+      .first(),
+  ).toContainText('patience');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('Earlier text restored')).toBeVisible();

@@ -87,7 +87,14 @@ test('an owner makes somebody an editor, who sees only what editors do', async (
   await expect.poll(enter, { intervals: [500, 2000, 4000, 8000] }).toBe(200);
   await page.evaluate(() => localStorage.clear());
   await signInAtTheDoor(page, person.email, password);
-  await expect(sectionsOf(page)).toHaveText(['Overview', 'Articles', 'Authors', 'Newsletter', 'AI tools', 'Your second factor']);
+  await expect(sectionsOf(page)).toHaveText([
+    'Overview',
+    'Articles',
+    'Authors',
+    'Newsletter',
+    'AI tools',
+    'Your second factor',
+  ]);
   await isKeptOut(page, '/admin/users', 'Editor');
   expectedErrors.push(/status of 40[13]/);
 });

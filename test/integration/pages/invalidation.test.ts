@@ -135,7 +135,14 @@ const kinds: readonly Kind[] = [
     thing: 'an author',
     list: 'author-profiles',
     edit: { name: 'Another Name' },
-    paths: ({ id }) => [...everywhere, '/articles', '/api/articles', '/feed.xml', `/authors/${id}`, `/api/authors/${id}`],
+    paths: ({ id }) => [
+      ...everywhere,
+      '/articles',
+      '/api/articles',
+      '/feed.xml',
+      `/authors/${id}`,
+      `/api/authors/${id}`,
+    ],
   },
   {
     thing: 'an AI tool',

@@ -45,6 +45,15 @@ test('a table is added by its name, and its rows and columns are changed at the 
   await expect.poll(given).toBe('');
 });
 
+test('a block is found by the name it has in other programs', async () => {
+  const { field, given } = await openEditor('');
+  await userEvent.click(field);
+  await userEvent.keyboard('/heading 3');
+  await expect.element(page.getByRole('option', { name: 'Subheading' })).toBeVisible();
+  await userEvent.keyboard('{Enter}Scope');
+  await expect.poll(given).toBe('<h3>Scope</h3>');
+});
+
 test('Escape closes the menu of a slash, which stays in the text, and Tab leaves the text', async () => {
   const { field, given } = await openEditor('');
   await userEvent.click(field);

@@ -13,7 +13,9 @@ export interface SlashMenuOptions {
 
 /** Blocks with a word that begins as typed. */
 const named = (blocks: readonly Block[], words: string): Block[] =>
-  blocks.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${words.trim().toLowerCase()}`));
+  blocks.filter(({ label, otherNames = '' }) =>
+    ` ${label} ${otherNames}`.toLowerCase().includes(` ${words.trim().toLowerCase()}`),
+  );
 
 /** What can be added by typing `/` and its name. */
 export function useSlashMenu({ editor, ask, takesPictures }: SlashMenuOptions) {

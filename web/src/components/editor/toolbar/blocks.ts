@@ -25,6 +25,8 @@ import type { Ask } from './asked.ts';
 /** A piece of a text that can be added at the cursor. */
 export interface Block {
   readonly label: string;
+  /** Names that it has in other programs, for those who type them. */
+  readonly otherNames?: string;
   readonly icon: LucideIcon;
   /** The node it makes, which a text for mail may not know. */
   readonly node: string;
@@ -33,36 +35,36 @@ export interface Block {
 }
 
 const callout = (kind: CalloutKind, label: string, icon: LucideIcon): Block => ({
-  ...{ label, icon, node: 'callout' },
+  ...{ label, otherNames: 'Callout', icon, node: 'callout' },
   run: (editor) => void editor.chain().focus().wrapIn('callout', { kind }).run(),
 });
 
 /** Lists and quotes: pressed where they are, and pressed again to leave them. */
 export const toggledBlocks: readonly Block[] = [
   {
-    ...{ label: 'Bulleted list', icon: List, node: 'bulletList' },
+    ...{ label: 'Bulleted list', otherNames: 'Unordered list', icon: List, node: 'bulletList' },
     isOn: (editor) => editor.isActive('bulletList'),
     run: (editor) => void editor.chain().focus().toggleBulletList().run(),
   },
   {
-    ...{ label: 'Numbered list', icon: ListOrdered, node: 'orderedList' },
+    ...{ label: 'Numbered list', otherNames: 'Ordered list', icon: ListOrdered, node: 'orderedList' },
     isOn: (editor) => editor.isActive('orderedList'),
     run: (editor) => void editor.chain().focus().toggleOrderedList().run(),
   },
   {
-    ...{ label: 'Task list', icon: ListChecks, node: 'taskList' },
+    ...{ label: 'Task list', otherNames: 'Todo Checklist', icon: ListChecks, node: 'taskList' },
     isOn: (editor) => editor.isActive('taskList'),
     run: (editor) => void editor.chain().focus().toggleTaskList().run(),
   },
   {
-    ...{ label: 'Quote', icon: Quote, node: 'blockquote' },
+    ...{ label: 'Quote', otherNames: 'Blockquote', icon: Quote, node: 'blockquote' },
     isOn: (editor) => editor.isActive('blockquote'),
     run: (editor) => void editor.chain().focus().toggleBlockquote().run(),
   },
 ];
 
 const heading = (level: 2 | 3 | 4, label: string, icon: LucideIcon): Block => ({
-  ...{ label, icon, node: 'heading' },
+  ...{ label, otherNames: `H${level} Heading ${level}`, icon, node: 'heading' },
   run: (editor) => void editor.chain().focus().setHeading({ level }).run(),
 });
 
@@ -74,7 +76,7 @@ const headings: readonly Block[] = [
 ];
 
 export const pictureBlock: Block = {
-  ...{ label: 'Picture', icon: Image, node: 'picture' },
+  ...{ label: 'Picture', otherNames: 'Image Photo', icon: Image, node: 'picture' },
   run: (_editor, ask) => ask('picture'),
 };
 
@@ -92,10 +94,13 @@ export const insertedBlocks: readonly Block[] = [
   callout('warning', 'Warning box', TriangleAlert),
   { ...{ label: 'Footnote', icon: Superscript, node: 'noteReference' }, run: insertNote },
   {
-    ...{ label: 'Divider', icon: Minus, node: 'horizontalRule' },
+    ...{ label: 'Divider', otherNames: 'Horizontal rule', icon: Minus, node: 'horizontalRule' },
     run: (editor) => void editor.chain().focus().setHorizontalRule().run(),
   },
-  { ...{ label: 'Video', icon: Video, node: 'video' }, run: (_editor, ask) => ask('video') },
+  {
+    ...{ label: 'Video', otherNames: 'YouTube Vimeo', icon: Video, node: 'video' },
+    run: (_editor, ask) => ask('video'),
+  },
 ];
 
 /** All that can be added by its name. */
