@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-/** Debian's Chromium, one in a common location, or Playwright's own download: the first that exists. */
+/**
+ * Debian's Chromium without a window, which is a quarter faster than one with a window that nobody sees; a Chromium in
+ * a common location, or Playwright's own download: the first that exists.
+ */
 export function findBrowser(): string | undefined {
   const candidates = [
     process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -15,7 +19,7 @@ export function findBrowser(): string | undefined {
 }
 
 export const howToGetABrowser =
-  'no Chromium found. Install one (`apt-get install chromium`, or `npx playwright install chromium`), or set CHROMIUM_PATH.';
+  'no Chromium found. Install one (`apt-get install chromium-headless-shell`, or `npx playwright install chromium`), or set CHROMIUM_PATH.';
 
 /** Headless, quiet, and without background requests that a closed network would refuse. */
 export const browserArguments = [

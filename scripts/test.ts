@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { closingLines, partLine } from './test/closing.ts';
-import { minutesToRunAgain, type Part, partsOf } from './test/parts.ts';
+import { limitOf, minutesInAll, minutesToRunAgain, type Part, partsOf } from './test/parts.ts';
 import { contentHash, emulatorInputs, keepPassed, passedOn } from './test/passed-results.ts';
 import { results } from './test/results.ts';
 import { argumentsToRunAgain } from './test/run-again.ts';
@@ -20,6 +20,8 @@ const run = values.full ? 'full' : values.ci ? 'ci' : values.quick ? 'quick' : '
 /** With more failures than this the result is clear, and rerunning would take too long. */
 const failuresToRunAgain = 20;
 
+const minutesLeft = (): number => (run === 'ci' ? minutesInAll - performance.now() / 60_000 : Number.POSITIVE_INFINITY);
+
 interface Done {
   readonly part: Part;
   readonly first: Attempt;
@@ -29,7 +31,8 @@ const outcome = ({ part, first, again }: Done): PartResult => settle(part.name, 
 
 async function runFirst(part: Part): Promise<Done> {
   console.log(`\n── ${part.name}`);
-  const done: Done = { part, first: await attempt(part, files, part.minutes, part.name), again: [] };
+  const first = await attempt(part, files, limitOf(part.minutes, minutesLeft()), part.name);
+  const done: Done = { part, first, again: [] };
   console.log(partLine(part.name, outcome(done), done.first.seconds));
   return done;
 }
@@ -56,7 +59,7 @@ async function runAgain(all: readonly Done[]): Promise<void> {
     for (const chosen of argumentsToRunAgain(part.runner, first.report)) {
       const name = `${part.name}-again-${again.length + 1}`;
       console.log(`\n── ${part.name}, again on their own: ${chosen.join(' ')}`);
-      const attempted = await attempt(part, chosen, Math.max(0.1, minutes), name);
+      const attempted = await attempt(part, chosen, limitOf(minutes, minutesLeft()), name);
       again.push(attempted);
       minutes -= attempted.seconds / 60;
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../build/inputs.ts';
 import { onDynamodbLocal } from './dynamodb-local-files.ts';
-import { commandOf, minutesToRunAgain, partsOf } from './parts.ts';
+import { commandOf, limitOf, minutesInAll, partsOf } from './parts.ts';
 
 const names = (run: Parameters<typeof partsOf>[0]) => partsOf(run).map(({ name }) => name);
 
@@ -37,10 +37,14 @@ describe('The parts of a run', () => {
     ]);
   });
 
-  it('leave a CI server enough time for all of it', () => {
+  it('end before a CI server would end them', () => {
     const install = Number(/timeout (\d+)m npm ci/.exec(readFileSync(join(projectRoot, '.ci/run'), 'utf8'))?.[1]);
-    const minutes = partsOf('ci').reduce((sum, part) => sum + part.minutes, install + minutesToRunAgain);
-    expect(minutes).toBeLessThan(85);
+    expect(install + minutesInAll).toBeLessThan(85);
+  });
+
+  it('have their own limit, and never more than what is left of the run', () => {
+    expect([limitOf(12, 30), limitOf(12, 5), limitOf(12, -1)]).toEqual([12, 5, 0.1]);
+    for (const { name, minutes } of partsOf('ci')) expect(minutes, name).toBeLessThanOrEqual(minutesInAll / 2);
   });
 
   it('name only existing files for DynamoDB Local', () => {

@@ -16,6 +16,9 @@ async function findingsIn(colorScheme: 'light' | 'dark', page: Page, axe: AxeBui
 /** What axe finds on a settled page, in the light theme and, for colours, in the dark one, as readable lines. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
-  const light = await findingsIn('light', page, new AxeBuilder({ page }));
-  return [...light, ...(await findingsIn('dark', page, new AxeBuilder({ page }).withRules(rulesOfColours)))];
+  const light = await findingsIn('light', page, new AxeBuilder({ page }).setLegacyMode());
+  return [
+    ...light,
+    ...(await findingsIn('dark', page, new AxeBuilder({ page }).setLegacyMode().withRules(rulesOfColours))),
+  ];
 }
