@@ -1,18 +1,21 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { publicChecks } from '#scripts/operate/smoke/public-checks.ts';
 import { Site } from '#scripts/operate/smoke/site.ts';
 import { walk } from '#scripts/operate/smoke/walk.ts';
-import { asAdmin, ownCloud, signedUp, visitor } from '../cloud.ts';
+import { asAdmin, fileCloud, ownCloud, signedUp, visitor } from '../cloud.ts';
 import { run } from './run.ts';
 
+/** Its own: the walk looks at the newest ebooks, which tests beside it put away. */
+const cloud = fileCloud('shop');
+
 const smoke = (email: string, password: string) =>
-  run('smoke', ['--url', inject('cloudUrl'), '--email', email], { input: `${password}\n` });
+  run('smoke', ['--url', cloud().url, '--email', email], { input: `${password}\n` });
 
 describe('smoke', () => {
   test('walks up to the payment page and leaves nothing open', async () => {
-    const { client, person } = await signedUp();
+    const { client, person } = await signedUp(cloud().url);
     const { code, out, error } = await smoke(person.email, person.password);
     const lines = out.trim().split('\n');
     expect([error, lines.filter((line) => !line.startsWith('ok '))]).toEqual(['', [lines.at(-1)]]);
@@ -43,7 +46,7 @@ describe('smoke', () => {
   });
 
   test('fails when the reader cannot sign in', async () => {
-    const { person } = await signedUp();
+    const { person } = await signedUp(cloud().url);
     const { code, out } = await smoke(person.email, 'something else');
     expect(code).toBe(1);
     expect(out).toMatch(/FAIL {2}checkout up to the payment page: p-\S+ cannot sign in: 401\n9 of 10 passed/);
@@ -67,7 +70,7 @@ interface Passed {
 }
 
 /** The site behind a proxy that changes some answers. Returns its address; ends with the test. */
-async function broken(breaks: (path: string, answer: Passed) => void, base = inject('cloudUrl')): Promise<string> {
+async function broken(breaks: (path: string, answer: Passed) => void, base = cloud().url): Promise<string> {
   // Limits count by address.
   const address = visitor().address;
   const server = createServer(async (request, response) => {
