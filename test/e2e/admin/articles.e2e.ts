@@ -48,6 +48,9 @@ test('an admin writes an article, publishes it, takes an earlier text back, dele
   await content(page).getByText('Loud audits need a plan.').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' And patience.');
+  await expect(page.getByText(/^Draft saved .* by Ada Admin$/)).toBeVisible();
+  await page.reload();
+  await expect(content(page).getByText('Loud audits need a plan. And patience.')).toBeVisible();
   await save(page);
   await expect(page.getByText('Article updated successfully')).toBeVisible();
   await page.getByRole('link', { name: 'Revisions' }).click();

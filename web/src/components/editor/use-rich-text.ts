@@ -1,5 +1,6 @@
 import { type Editor, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
+import { givesLate } from '#web/lib/form/late-values.ts';
 import { adoptEditorStyles } from './editor-styles.ts';
 import { richOptions, type TextKind } from './schema/rich-schema.ts';
 import { writtenHtml } from './schema/written-html.ts';
@@ -63,9 +64,11 @@ export function useRichText({ value, onChange, kind }: RichTextOptions): Editor 
   useEffect(() => {
     // What saves by a key asks for the text at once.
     const flush = (event: KeyboardEvent) => isToSave(event) && giving.flush(editor);
+    const withdraw = givesLate(() => giving.flush(editor));
     window.addEventListener('keydown', flush, true);
     return () => {
       window.removeEventListener('keydown', flush, true);
+      withdraw();
       giving.flush(editor);
     };
   }, [editor, giving]);

@@ -8,6 +8,9 @@ export interface PageFormProps extends Pick<ManagedFormProps, 'labels'> {
   /** The result of `usePageForm`. */
   readonly form: ManagedFormProps['form'] & { readonly isDirty: boolean; readonly discard: () => void };
   readonly compare?: StoredValuesProps['compare'];
+  readonly onKeep?: StoredValuesProps['onKeep'];
+  /** How safe what is typed is; whether it is saved by default. */
+  readonly status?: ReactNode;
   /** Further buttons beside Save. */
   readonly acts?: ReactNode;
   /** The fields. */
@@ -15,14 +18,14 @@ export interface PageFormProps extends Pick<ManagedFormProps, 'labels'> {
 }
 
 /** A form that is a page: what is wrong, what somebody else has saved, the fields, and whether anything is unsaved. */
-export const PageForm = ({ form, labels, compare, acts, children }: PageFormProps) => (
+export const PageForm = ({ form, labels, compare, onKeep, status, acts, children }: PageFormProps) => (
   <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
     <FormSummary {...form.summary} />
-    <StoredValues values={form.stored} labels={labels} compare={compare} onTake={form.take} />
+    <StoredValues values={form.stored} labels={labels} compare={compare} onTake={form.take} onKeep={onKeep} />
     {children}
     <div className="sticky bottom-0 flex min-h-19 flex-wrap items-center justify-end gap-2 border-t border-line bg-paper py-3">
       <p role="status" className="mr-auto text-14 text-muted">
-        {form.isDirty ? 'Unsaved changes' : ''}
+        {status ?? (form.isDirty ? 'Unsaved changes' : '')}
       </p>
       {acts}
       {form.isDirty && <Button onClick={form.discard}>Discard changes</Button>}

@@ -11,6 +11,8 @@ export interface StoredValuesProps {
   /** Shows where a long value differs from what is typed; undefined for a value that is shown itself. */
   readonly compare?: ((name: string, value: unknown) => ReactNode) | undefined;
   readonly onTake: (name: string, value: unknown) => void;
+  /** Goes on with all that is typed, for a form that stores nothing until its writer has seen this. */
+  readonly onKeep?: (() => void) | undefined;
 }
 
 const shown = (value: unknown): string => {
@@ -19,7 +21,7 @@ const shown = (value: unknown): string => {
   return value === '' || value === null || value === undefined ? 'Blank' : String(value);
 };
 
-interface EntryProps extends Omit<StoredValuesProps, 'values' | 'labels'> {
+interface EntryProps extends Omit<StoredValuesProps, 'values' | 'labels' | 'onKeep'> {
   readonly label: string;
   readonly stored: StoredValue;
 }
@@ -47,7 +49,7 @@ function Entry({ label, stored: { name, value }, wordsOf, compare, onTake }: Ent
 }
 
 /** What somebody else has saved in the meantime, each field to be taken or overwritten. */
-export const StoredValues = ({ values, labels, ...entry }: StoredValuesProps) =>
+export const StoredValues = ({ values, labels, onKeep, ...entry }: StoredValuesProps) =>
   values.length > 0 && (
     <section aria-label="Saved in the meantime" className="rounded-card border border-line bg-sunken p-3 text-14">
       <p className="text-muted">Saved in the meantime. Saving again overwrites it.</p>
@@ -56,5 +58,10 @@ export const StoredValues = ({ values, labels, ...entry }: StoredValuesProps) =>
           <Entry key={stored.name} label={labels[stored.name] ?? stored.name} {...{ stored, ...entry }} />
         ))}
       </dl>
+      {onKeep && (
+        <Button className="mt-3" onClick={onKeep}>
+          Keep mine
+        </Button>
+      )}
     </section>
   );

@@ -15,12 +15,14 @@ export interface ManagedFormOptions<Item extends Revised, Values extends FieldVa
   readonly item: Item | null;
   /** The fields of an item, or of a new one. */
   readonly valuesOf: (item: Item | null) => Values;
-  /** Saves the fields over this revision, or as something new. */
-  readonly save: (values: Values, revision: number | null) => Promise<void>;
+  /** Saves the fields over this revision, or as something new. `newer` is what somebody else had saved, once it is known. */
+  readonly save: (values: Values, revision: number | null, newer: Item | null) => Promise<void>;
+  /** Whether what is typed is safe without being saved: leaving then asks nothing. */
+  readonly isKept?: boolean;
 }
 
 /** The stored thing, after somebody else has saved it first. */
-const storedOf = <Item>(error: unknown): Item | undefined =>
+export const storedOf = <Item>(error: unknown): Item | undefined =>
   error instanceof ApiProblem && error.code === 'stale_version'
     ? (error.body as { current?: Item }).current
     : undefined;
@@ -33,6 +35,7 @@ export function useManagedForm<Item extends Revised, Values extends FieldValues>
   item,
   valuesOf,
   save,
+  isKept = false,
   ...options
 }: ManagedFormOptions<Item, Values>) {
   const [newer, setNewer] = useState<Item | null>(null);
@@ -41,20 +44,24 @@ export function useManagedForm<Item extends Revised, Values extends FieldValues>
     defaultValues: valuesOf(item) as DefaultValues<Values>,
     async send(values) {
       try {
-        await save(values, (newer ?? item)?.revision ?? null);
+        await save(values, (newer ?? item)?.revision ?? null, newer);
         setNewer(null);
       } catch (error) {
         const current = storedOf<Item>(error);
         // One's own save whose answer was lost: saved over it, nothing changes.
-        if (current && differences(valuesOf(current), values).length === 0) return save(values, current.revision);
+        if (current && differences(valuesOf(current), values).length === 0)
+          return save(values, current.revision, current);
         setNewer(current ?? newer);
         throw error;
       }
     },
   });
-  useLeaveGuard(form.isDirty);
+  useLeaveGuard(form.isDirty && !isKept);
   return {
     ...form,
+    /** What somebody else has saved, until a save goes over it. */
+    newer,
+    setNewer,
     stored: newer ? differences(valuesOf(newer), form.watch()) : [],
     /** Throws away what was typed: back to what is stored. */
     discard: (): void => form.reset(valuesOf(newer ?? item)),

@@ -38,29 +38,30 @@ function NewArticle() {
     return article;
   };
   return (
-    <ArticleForm article={newArticle} isNew timeZone={settings.data.time_zone} onSave={save}>
+    <ArticleForm article={newArticle} timeZone={settings.data.time_zone} onSave={save}>
       {(isDirty) => created && !isDirty && <Navigate to={href('adminArticle', { id: created.id })} replace />}
     </ArticleForm>
   );
 }
 
 function LoadedArticle({ id }: { readonly id: string }) {
-  const { edit } = useSaveArticle();
+  const { edit, autosave, discardDraft } = useSaveArticle();
   const settings = useApi('GET /settings');
   const { data, error = settings.error, mutate } = useApi('GET /admin/articles/{id}', { params: { id } });
+  const shown = async (article: Promise<AdminArticleDetail>) => {
+    await mutate(await article, { revalidate: false });
+    return article;
+  };
   if (data && settings.data)
     return (
       <>
         <ArticleHead article={data} />
         <ArticleForm
           article={data}
-          isNew={false}
           timeZone={settings.data.time_zone}
-          onSave={async (fields, revision) => {
-            const saved = await edit(id, { ...fields, revision });
-            await mutate(saved, { revalidate: false });
-            return saved;
-          }}
+          onSave={(fields, over) => shown(edit(id, fields, over))}
+          onAutosave={(fields, over) => shown(autosave(id, fields, over))}
+          onDiscardDraft={() => shown(discardDraft(id))}
         />
       </>
     );

@@ -7,17 +7,35 @@ import { momentAt, zonedTime } from '#web/lib/text/zoned-time.ts';
 export type ArticleFields = Omit<ArticleInput, 'related_ebooks'>;
 
 /** What the form is about: an article, or the beginning of one. */
-export type EditedArticle = Omit<ArticleFields, 'status'> & Pick<AdminArticleDetail, 'status' | 'revision'>;
+export type EditedArticle = Omit<ArticleFields, 'status'> & Pick<AdminArticleDetail, 'status' | 'revision' | 'draft'>;
 
 /** What an article is until something else is typed or chosen. */
 export const newArticle: EditedArticle = {
   ...{ title: '', slug: '', excerpt: '', content: '', author_id: '', post_type: 'article', status: 'draft' },
   ...{ category: defaultArticleCategory, subcategory: '', tags: [], featured_image: '', gallery_images: [] },
   seo_data: { meta_title: '', meta_description: '', focus_keyword: '', keywords: [], schema_type: 'Article' },
-  ...{ reading_time: defaultReadingTime, allow_comments: true, is_featured: false, scheduled_at: null, revision: 0 },
+  ...{
+    reading_time: defaultReadingTime,
+    allow_comments: true,
+    is_featured: false,
+    scheduled_at: null,
+    revision: 0,
+    draft: null,
+  },
   ...{ difficulty_level: null, prerequisites: [], industry: '', company_size: null, challenge: '', solution: '' },
   ...{ results: '', resource_type: null, download_url: '', external_url: '' },
 };
+
+/**
+ * An article with what its draft changes. A draft from before the article was published, scheduled or archived does not
+ * take that back.
+ */
+export function withDraft<Article extends EditedArticle>(article: Article): Article {
+  const { draft } = article;
+  if (!draft) return article;
+  const { status = article.status, scheduled_at = article.scheduled_at, ...fields } = draft.fields;
+  return { ...article, ...fields, ...(draft.revision === article.revision && { status, scheduled_at }) };
+}
 
 /** The fields as they are typed, in page order: lists with commas between their entries, times in the site's time zone. */
 export const articleValues = (article: EditedArticle, timeZone: string) => ({

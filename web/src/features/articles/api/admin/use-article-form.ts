@@ -1,32 +1,45 @@
+import type { AdminArticleDetail } from '#shared/articles/article.ts';
 import { missingEdit, missingNew } from '#shared/articles/fields-missing.ts';
-import { usePageForm } from '#web/lib/form/use-page-form.ts';
+import { type Drafted, useDraftedForm } from '#web/lib/form/use-drafted-form.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 import {
   type ArticleFields,
   type ArticleValues,
   articleOf,
   articleValues,
   type EditedArticle,
+  withDraft,
 } from './article-values.ts';
 
 export interface ArticleFormOptions {
-  readonly article: EditedArticle;
-  readonly isNew: boolean;
+  readonly article: EditedArticle & Partial<Pick<AdminArticleDetail, 'id'>>;
   /** Of the site: times are typed in it. */
   readonly timeZone: string;
   /** Answers what is stored then; rejects if the server refuses. */
-  readonly onSave: (fields: ArticleFields, revision: number) => Promise<EditedArticle>;
+  readonly onSave: (fields: ArticleFields, over: Drafted) => Promise<EditedArticle>;
+  /** Stores the fields beside the article. Absent for a new one. */
+  readonly onAutosave?: (fields: ArticleFields, over: Drafted) => Promise<EditedArticle>;
+  /** Absent for a new one. */
+  readonly onDiscardDraft?: () => Promise<EditedArticle>;
 }
 
 /** The form of an article, with the messages of the specification. */
-export const useArticleForm = ({ article, isNew, timeZone, onSave }: ArticleFormOptions) =>
-  usePageForm<EditedArticle, ArticleValues>({
+export function useArticleForm({ article, timeZone, onSave, onAutosave, onDiscardDraft }: ArticleFormOptions) {
+  const { user } = useSession();
+  const isNew = article.id === undefined;
+  const fieldsOf = (values: ArticleValues) => articleOf(values, article, timeZone);
+  return useDraftedForm<EditedArticle, ArticleValues>({
     item: article,
-    valuesOf: (stored) => articleValues(stored, timeZone),
-    save: (values, revision) => onSave(articleOf(values, article, timeZone), revision),
+    valuesOf: (stored) => articleValues(withDraft(stored), timeZone),
+    save: (values, over) => onSave(fieldsOf(values), over),
+    saveDraft: onAutosave && ((values, over) => onAutosave(fieldsOf(values), over)),
+    discardDraft: onDiscardDraft,
+    writingAbout: `${user?.id}/article/${article.id ?? 'new'}`,
     fallback: isNew ? 'Failed to create article' : 'Failed to update article',
     required: isNew ? missingNew : missingEdit,
     blame: ({ code }) => (code === 'conflict' ? 'slug' : undefined),
   });
+}
 
 /** What the parts of the form are given. */
 export interface ArticleFormPart {

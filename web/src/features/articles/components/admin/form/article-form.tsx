@@ -2,18 +2,21 @@ import { useMemo } from 'react';
 import { TextConflict } from '#web/components/compare/text-conflict.tsx';
 import { PageForm } from '#web/components/form/page-form.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
+import { draftStatus } from '#web/lib/form/draft-status.ts';
 import { textOfHtml } from '#web/lib/text/html-text.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 import { articleChecks } from '../../../api/admin/article-checks.ts';
 import { textFacts } from '../../../api/admin/text-facts.ts';
 import { type ArticleFormOptions, type ArticleFormPart, useArticleForm } from '../../../api/admin/use-article-form.ts';
 import { fieldLabels } from './article-field-labels.ts';
+import { BroughtBack } from './brought-back.tsx';
 import { CheckList } from './check-list.tsx';
 import { ContentsCard } from './contents-card.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
 import { PublishingFields } from './publishing-fields.tsx';
 import { SeoFields } from './seo-fields.tsx';
+import { useDiscard } from './use-discard.ts';
 import { WritingFields } from './writing-fields.tsx';
 
 /** What somebody else has saved, where a value does not say it itself. */
@@ -33,14 +36,23 @@ export interface ArticleFormProps extends ArticleFormOptions {
 
 /** All fields of an article: what is read on the left, how it is published on the right. */
 export function ArticleForm({ children, ...options }: ArticleFormProps) {
-  const { article, isNew, timeZone } = options;
+  const { article, timeZone } = options;
+  const isNew = article.id === undefined;
   const form = useArticleForm(options);
   const compare = useComparison({ form });
+  const discard = useDiscard(form);
   const content = useDebounced(form.watch('content'), 250);
   const text = useMemo(() => textFacts(content), [content]);
   return (
-    <PageForm form={form} labels={fieldLabels} compare={compare}>
+    <PageForm
+      form={{ ...form, isDirty: form.isDirty || form.base.draft !== null, discard }}
+      labels={fieldLabels}
+      compare={compare}
+      onKeep={form.keepMine}
+      status={draftStatus({ ...form, draft: form.base.draft, isNew })}
+    >
       {children?.(form.isDirty)}
+      {form.isBack && <BroughtBack at={form.isBack} />}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid min-w-0 gap-5">
           <WritingFields {...{ form, isNew }} />
