@@ -17,6 +17,15 @@ test('what an open form holds is left alone until it is closed, by its tab or by
   expect(await leftWriting('usr_2/article/art_1', now)).toBeUndefined();
 });
 
+test('what a page holds while it is being closed is found once it is gone', async () => {
+  const key = writingKey(thing);
+  const close = holdWriting(key);
+  keepWriting(key, writing('mine'));
+  const found = leftWriting(thing, now);
+  setTimeout(close, 200);
+  expect(await found).toMatchObject({ text: 'mine' });
+});
+
 test('the newest comes first, and is forgotten only as it was sent', async () => {
   const [older, newer] = [writingKey(thing), writingKey(thing)];
   keepWriting(newer, writing('newer', '2026-11-26T11:00:00.000Z'));

@@ -67,11 +67,23 @@ function keysOf(thing: string): string[] {
   }
 }
 
+/** A page that is being reloaded holds its writing for a moment longer. */
+const release = 1_000;
+
+/** The keys about a thing that no open form holds. */
+async function keysLeft(thing: string): Promise<string[]> {
+  const keys = keysOf(thing);
+  const open = await openKeys();
+  if (!keys.some((key) => open.has(key))) return keys;
+  await new Promise((resolve) => setTimeout(resolve, release));
+  const stillOpen = await openKeys();
+  return keys.filter((key) => !stillOpen.has(key));
+}
+
 /** The newest writing about a thing that no open form holds, if there is one. Those of more than 30 days ago are forgotten. */
 export async function leftWriting(thing: string, now: number): Promise<(KeptWriting & { key: string }) | undefined> {
-  const open = await openKeys();
-  const left = keysOf(thing).flatMap((key) => {
-    const writing = open.has(key) ? undefined : read(key);
+  const left = (await keysLeft(thing)).flatMap((key) => {
+    const writing = read(key);
     return writing ? [{ ...writing, key }] : [];
   });
   const isOld = ({ at }: KeptWriting) => Date.parse(at) < now - keptFor;
