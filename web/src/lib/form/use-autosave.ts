@@ -63,13 +63,19 @@ function useSending(send: AutosaveOptions['send'], text: string) {
     state,
     run,
     settled: async () => flight.current,
+    /** Nothing that was sent matters any more: something else has been stored. */
+    forget: () => {
+      unanswered.current = undefined;
+      setState({ kind: 'idle' });
+    },
     retryAfter: () => retries[Math.min(failures.current, retries.length) - 1] ?? pause,
   };
 }
 
 /** Stores what is typed in a pause of typing, and tries again by itself until it is stored. */
 export function useAutosave({ text, isDue, send }: AutosaveOptions) {
-  const { state, run, settled, retryAfter } = useSending(send, text);
+  const { retryAfter, ...sending } = useSending(send, text);
+  const { state, run } = sending;
   const since = useRef<number>(undefined);
   const isRefused = state.kind === 'refused' && state.text === text;
   const isWaiting = state.kind === 'waiting';
@@ -91,5 +97,5 @@ export function useAutosave({ text, isDue, send }: AutosaveOptions) {
       window.removeEventListener('online', run);
     };
   }, [isWanted, isWaiting, typed]);
-  return { state, run, settled };
+  return sending;
 }

@@ -46,8 +46,11 @@ export function useDraftedForm<Item extends Drafted, Values extends FieldValues>
   const [stored, setStored] = useState(() => valuesOf(item));
   const [isBack, setBack] = useState<string>();
   const basis = useRef(base);
+  /** What is typed was written over this, also while somebody else's text is compared with it. */
+  const writtenOver = useRef(basisOf(item));
   const adopt = (next: Item, values: Values): void => {
     basis.current = next;
+    writtenOver.current = basisOf(next);
     setBase(next);
     setStored(values);
   };
@@ -68,6 +71,7 @@ export function useDraftedForm<Item extends Drafted, Values extends FieldValues>
     },
   });
   function rebase(next: Item): void {
+    autosave.forget();
     adopt(next, valuesOf(next));
     setBack(undefined);
     form.reset(valuesOf(next));
@@ -105,7 +109,7 @@ export function useDraftedForm<Item extends Drafted, Values extends FieldValues>
       const now = form.getValues();
       return differences(stored, now).length > 0 ? JSON.stringify(now) : undefined;
     },
-    basis: basisOf(form.newer ?? base),
+    basis: writtenOver.current,
     onLeft(left) {
       const values: Values = JSON.parse(left.text);
       const now = valuesOf(base);
@@ -113,6 +117,7 @@ export function useDraftedForm<Item extends Drafted, Values extends FieldValues>
       for (const { name, value } of changed) put(name, value);
       if (changed.length === 0) return false;
       setBack(left.at);
+      writtenOver.current = left.basis;
       if (left.basis !== basisOf(base)) form.setNewer(base);
       return true;
     },

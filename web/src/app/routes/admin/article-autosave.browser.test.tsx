@@ -132,9 +132,14 @@ describe('what is typed into an article', () => {
     site.server.refuse(put, offline);
     await excerpt().fill('Quietly.');
     await site.pass(400);
-    await openArticle(site, article({ revision: 8, excerpt: 'Loudly.' }));
-    await expect.element(excerpt()).toHaveValue('Quietly.');
     const region = page.getByRole('region', { name: 'Saved in the meantime' });
+    // Also the second time, as nothing was decided the first time.
+    for (const _ of [1, 2]) {
+      await openArticle(site, article({ revision: 8, excerpt: 'Loudly.' }));
+      await expect.element(excerpt()).toHaveValue('Quietly.');
+      await expect.element(region.getByText('Loudly.')).toBeVisible();
+      await site.pass(400);
+    }
     await region.getByRole('button', { name: 'Use the saved Excerpt' }).click();
     await expect.element(region).not.toBeInTheDocument();
     await expect.element(excerpt()).toHaveValue('Loudly.');
@@ -154,6 +159,25 @@ describe('what is typed into an article', () => {
     await expect.element(page.getByText('Article updated successfully')).toBeVisible();
     await expect.element(excerpt()).toHaveValue('Quietly. And more.');
     await expect.element(status('Unsaved changes')).toBeVisible();
+  });
+
+  test('and was sent without an answer is not sent again after a save', async ({ site }) => {
+    await openArticle(site);
+    const back = site.server.refuse(put, offline);
+    await excerpt().fill('Quietly.');
+    await site.pass(2_100);
+    await expect.element(status(/^No connection/)).toBeVisible();
+    back();
+    site.server.answer(put, saved({ excerpt: 'Loudly.' }));
+    await excerpt().fill('Loudly.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('Article updated successfully')).toBeVisible();
+    keepDrafts(site);
+    await excerpt().fill('Neither.');
+    await site.pass(2_100);
+    await expect.element(status(/^Draft saved/)).toBeVisible();
+    const sent = site.server.calls.filter(({ route }) => route === put);
+    expect(sent.map((call) => (call.body as { excerpt: string }).excerpt)).toEqual(['Quietly.', 'Loudly.', 'Neither.']);
   });
 
   test('is kept in this browser until the article is created', async ({ site }) => {

@@ -1,10 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { ArticleInput } from '#shared/articles/article.ts';
-import { articleOf, articleValues, type EditedArticle, newArticle } from './article-values.ts';
+import { articleOf, articleValues, type EditedArticle, newArticle, withDraft } from './article-values.ts';
 
 const zone = 'Europe/Berlin';
 const saved = (typed: Partial<ReturnType<typeof articleValues>>, article: EditedArticle = newArticle) =>
   articleOf({ ...articleValues(article, zone), ...typed }, article, zone);
+
+describe('a draft', () => {
+  const due = { status: 'scheduled', scheduled_at: '2027-01-02T09:00:00.000Z' } as const;
+  const drafted = (revision: number): EditedArticle => ({
+    ...newArticle,
+    ...{ title: 'Before', excerpt: 'Same', status: 'published', revision: 3 },
+    draft: {
+      ...{ id: 'rev_00000000000000000000000001', saved_at: '', saved_by: '', revision },
+      fields: { title: 'After', ...due },
+    },
+  });
+
+  it('changes the fields it has, and the publication only over the revision it was written for', () => {
+    expect(withDraft(drafted(3))).toMatchObject({ title: 'After', excerpt: 'Same', ...due });
+    expect(withDraft(drafted(2))).toMatchObject({
+      ...{ title: 'After', excerpt: 'Same', status: 'published', scheduled_at: null },
+    });
+  });
+});
 
 describe('the fields of an article', () => {
   it('are the usual ones of a new article until something else is typed', () => {

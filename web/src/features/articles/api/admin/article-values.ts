@@ -14,14 +14,8 @@ export const newArticle: EditedArticle = {
   ...{ title: '', slug: '', excerpt: '', content: '', author_id: '', post_type: 'article', status: 'draft' },
   ...{ category: defaultArticleCategory, subcategory: '', tags: [], featured_image: '', gallery_images: [] },
   seo_data: { meta_title: '', meta_description: '', focus_keyword: '', keywords: [], schema_type: 'Article' },
-  ...{
-    reading_time: defaultReadingTime,
-    allow_comments: true,
-    is_featured: false,
-    scheduled_at: null,
-    revision: 0,
-    draft: null,
-  },
+  ...{ reading_time: defaultReadingTime, allow_comments: true, is_featured: false, scheduled_at: null },
+  ...{ revision: 0, draft: null },
   ...{ difficulty_level: null, prerequisites: [], industry: '', company_size: null, challenge: '', solution: '' },
   ...{ results: '', resource_type: null, download_url: '', external_url: '' },
 };
