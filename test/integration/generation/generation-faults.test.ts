@@ -74,8 +74,9 @@ describe('a generation that failed', () => {
 describe('sections that are under way when another one fails', () => {
   it('are kept, as they are paid for: nobody asks for them again', async () => {
     const { url } = cloud();
-    await fault({ answer: 'refused', skip: 1, times: 1 });
-    await fault({ delay: 1500, times: 4 });
+    // After the outline, four sections are being written when the fifth is refused.
+    await fault({ delay: 8000, skip: 1, times: 4 });
+    await fault({ answer: 'refused', times: 1 });
     const { id } = await asked(admin);
     expect(await ended(admin, id)).toMatchObject({ status: 'failed', step: 'sections', sections_done: 0 });
     await eventually(async () => (await bucketOf(cloud()).keys(`generations/${id}/sections/`)).length === 4);

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ArticleRevision } from '#shared/articles/article.ts';
+import { answerForm, article, author, id, openArticle, saved } from '#test/components/article-form.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { type Site, test } from '#test/components/site.tsx';
-import { answerForm, article, author, id, openArticle, saved } from './admin-article.test-support.ts';
 
 const save = () => page.getByRole('button', { name: 'Save' }).click();
 const body = (site: Site) => site.server.last('PUT /admin/articles/{id}')?.body;

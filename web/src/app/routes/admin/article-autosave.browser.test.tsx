@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AdminArticleDetail, ArticleDraft } from '#shared/articles/article.ts';
+import { answerForm, article, author, id, openArticle, saved } from '#test/components/article-form.ts';
 import { offline } from '#test/components/contract-server.ts';
 import { idOf } from '#test/components/sample.ts';
 import { type Site, test } from '#test/components/site.tsx';
-import { answerForm, article, author, id, openArticle, saved } from './admin-article.test-support.ts';
 
 const put = 'PUT /admin/articles/{id}';
 const excerpt = () => page.getByLabelText('Excerpt');

@@ -4,8 +4,8 @@ import { AdminArticleDetail } from '#shared/articles/article.ts';
 import { ListedAuthor } from '#shared/articles/author.ts';
 import { href } from '#shared/pages/href.ts';
 import { PublicSettings } from '#shared/settings/settings.ts';
-import { idOf, sampleOf } from '#test/components/sample.ts';
-import type { Site } from '#test/components/site.tsx';
+import { idOf, sampleOf } from './sample.ts';
+import type { Site } from './site.tsx';
 
 export const id = idOf('article', 1);
 export const author = sampleOf(ListedAuthor, {
