@@ -3,6 +3,7 @@ import { kept } from '#lib/managed/attributes.ts';
 import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
+import { newsletterStatuses } from '#shared/newsletter/choices.ts';
 
 /** A newsletter as its card shows it. The text is a separate item, so lists do not read it. */
 export const NewsletterEntity = new Entity(
@@ -19,7 +20,7 @@ export const NewsletterEntity = new Entity(
       /** Topics of those whom it is for; none is everybody. */
       interests: { type: 'list', items: { type: 'string' } },
       scheduled_date: { type: 'string' },
-      status: { type: ['draft', 'scheduled', 'sent'] as const, required: true },
+      status: { type: newsletterStatuses, required: true },
       sent_at: { type: 'string' },
       sent_count: number,
       open_count: number,

@@ -29,9 +29,9 @@ export async function findNewsletterCard(id: string): Promise<StoredNewsletter |
 export const listNewsletters = (query: PageQuery): Promise<Page<StoredNewsletter>> =>
   newestFirst(NewsletterEntity.query.allByTime({}), query);
 
-/** All cards, for sums. Newsletters are written by hand, so there are a few hundred at most. */
+/** All cards, newest first, for sums and searches. Newsletters are written by hand, so there are a few hundred at most. */
 export async function allNewsletters(): Promise<StoredNewsletter[]> {
-  return (await NewsletterEntity.query.allByTime({}).go({ pages: 'all' })).data;
+  return (await NewsletterEntity.query.allByTime({}).go({ order: 'desc', pages: 'all' })).data;
 }
 
 /** Part of the transaction that saves its card. */

@@ -4,12 +4,15 @@ import { conflict, forbidden, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type Done, type Saved, saved } from '#lib/managed/answer.ts';
 import { managed } from '#lib/managed/managed.ts';
+import { pageOf } from '#lib/table/page.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { hasWords, wordsOf } from '#shared/kernel/words.ts';
 import type {
   Newsletter,
   NewsletterCard,
   NewsletterDraft,
   NewsletterEdit,
+  NewsletterFilter,
   NewsletterInput,
   NewsletterPage,
   NewsletterSummary,
@@ -53,9 +56,22 @@ export const newsletters = managed({
   },
 });
 
-export async function adminListNewsletters(query: PageQuery): Promise<Page<NewsletterCard>> {
-  const { items, next } = await listNewsletters(query);
-  return { items: items.map(toCard), next };
+const passes =
+  ({ search, status }: NewsletterFilter) =>
+  (card: StoredNewsletter): boolean =>
+    (status === undefined || card.status === status) &&
+    (!search || hasWords(wordsOf(`${card.subject} ${card.snippet}`), search));
+
+export async function adminListNewsletters({
+  search,
+  status,
+  ...page
+}: PageQuery & NewsletterFilter): Promise<Page<NewsletterCard>> {
+  const isFiltered = search || status;
+  const { items, ...more } = isFiltered
+    ? pageOf((await allNewsletters()).filter(passes({ search, status })), page)
+    : await listNewsletters(page);
+  return { ...more, items: items.map(toCard) };
 }
 
 /** Sent newsletters are public; only those who write them can preview the others. */

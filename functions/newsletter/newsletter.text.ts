@@ -2,12 +2,9 @@ import { now } from '#lib/clock.ts';
 import { invalid } from '#lib/errors.ts';
 import { cut } from '#shared/kernel/text.ts';
 import { curlyHtml } from '#shared/kernel/typography.ts';
-import {
-  emptyNewsletter,
-  mostContentBytes,
-  type NewsletterEdit,
-  snippetLength,
-} from '#shared/newsletter/newsletter.ts';
+import { emptyNewsletter } from '#shared/newsletter/fields-missing.ts';
+import { mostContentBytes, snippetLength } from '#shared/newsletter/limits.ts';
+import type { NewsletterEdit } from '#shared/newsletter/newsletter.ts';
 import type { StoredNewsletter } from './newsletter.repo.ts';
 import { isTemplate } from './template.ts';
 

@@ -1,3 +1,4 @@
+import { plainTemplate } from '#shared/newsletter/choices.ts';
 import type { NewsletterTemplate } from '#shared/newsletter/newsletter.ts';
 import type { ColourName } from './issue/colours.ts';
 
@@ -12,7 +13,7 @@ export interface Template extends NewsletterTemplate {
 }
 
 const plain: Template = {
-  ...{ id: 'letter', name: 'Letter', kicker: 'Newsletter' },
+  ...{ id: plainTemplate, name: 'Letter', kicker: 'Newsletter' },
   ...{ kickerLook: 'muted', edge: 'bar', isRuled: false },
 };
 

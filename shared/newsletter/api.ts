@@ -13,6 +13,7 @@ import {
   NewsletterCard,
   NewsletterDraft,
   NewsletterEdit,
+  NewsletterFilter,
   NewsletterInput,
   NewsletterPage,
   NewsletterPreview,
@@ -53,8 +54,8 @@ export const newsletterApi = {
     method: 'GET',
     path: '/admin/newsletters',
     auth: 'admin:newsletter',
-    summary: 'All newsletters, newest first',
-    query: PageQuery,
+    summary: 'All newsletters, newest first; with `search`, those whose subject or excerpt has its words',
+    query: PageQuery.extend(NewsletterFilter.shape),
     response: z.array(NewsletterCard),
   }),
   adminNewsletterSummary: endpoint({

@@ -1,5 +1,11 @@
 /** Choices of the newsletter's desk, with their labels. */
 
+/** Where a newsletter stands. */
+export const newsletterStatuses = ['draft', 'scheduled', 'sent'] as const;
+
+/** The template of a newsletter for which none was chosen. */
+export const plainTemplate = 'letter';
+
 /** Where an address stands. Who left stays known, so that nothing brings them back. */
 export const subscriberStates = ['pending', 'confirmed', 'unsubscribed', 'suppressed'] as const;
 export type SubscriberState = (typeof subscriberStates)[number];

@@ -1,27 +1,20 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { Line, RequiredLine, Typeset } from '../kernel/text.ts';
+import { newsletterStatuses } from './choices.ts';
+import { emptyNewsletter } from './fields-missing.ts';
 import { newsletterInterests } from './interests.ts';
+import { longestPreheader, longestSubject, mostContentBytes } from './limits.ts';
 
-/** Mail programs truncate longer mails and hide their end, including the unsubscribe link. */
-export const mostContentBytes = 100_000;
-
-/** The most that the HTML of a mail may have, in bytes: Gmail cuts it off a little above. */
-export const mostMailBytes = 100_000;
-
-/** Length of the excerpt on a newsletter's card, in characters. */
-export const snippetLength = 100;
-
-export const emptyNewsletter = 'Please fill in subject and content';
 const tooLong = 'Use at most 100 KB: mail programs cut longer mails off';
 
 /** A topic that readers can choose. */
 const Topic = z.enum(newsletterInterests.map(({ value }) => value));
 
 const NewsletterFields = z.object({
-  subject: Typeset(RequiredLine(200, emptyNewsletter)),
+  subject: Typeset(RequiredLine(longestSubject, emptyNewsletter)),
   /** What mail programs show beside the subject; blank for the beginning of the text. */
-  preheader: Typeset(Line(150)),
+  preheader: Typeset(Line(longestPreheader)),
   content: z.string(emptyNewsletter).min(1, emptyNewsletter).max(mostContentBytes, tooLong),
   template_id: z.string().max(40).nullable(),
   /** Topics of those whom it is for; none is everybody. */
@@ -47,6 +40,13 @@ export type NewsletterInput = z.infer<typeof NewsletterInput>;
 export const NewsletterEdit = NewsletterFields.partial().extend({ revision: z.number().int() });
 export type NewsletterEdit = z.infer<typeof NewsletterEdit>;
 
+/** Which newsletters a list has: by words of subject and excerpt, and by status. */
+export const NewsletterFilter = z.object({
+  search: z.string().trim().max(200).optional(),
+  status: z.enum(newsletterStatuses).optional(),
+});
+export type NewsletterFilter = z.infer<typeof NewsletterFilter>;
+
 /** A newsletter in the back-office's list, with an excerpt of its text. */
 export const NewsletterCard = z.object({
   id: z.string(),
@@ -56,7 +56,7 @@ export const NewsletterCard = z.object({
   template_id: z.string().nullable(),
   interests: z.array(z.string()),
   scheduled_date: z.string().nullable(),
-  status: z.enum(['draft', 'scheduled', 'sent']),
+  status: z.enum(newsletterStatuses),
   sent_at: z.string().nullable(),
   sent_count: z.number().int(),
   open_count: z.number().int(),
@@ -75,7 +75,7 @@ export type Newsletter = z.infer<typeof Newsletter>;
 export const NewsletterDraft = z.object({
   /** Of one that has been saved. */
   id: Id('newsletter').optional(),
-  subject: Typeset(Line(200)).default(''),
+  subject: Typeset(Line(longestSubject)).default(''),
   preheader: NewsletterInput.shape.preheader,
   content: z.string().max(mostContentBytes, tooLong).default(''),
   template_id: NewsletterInput.shape.template_id,

@@ -121,6 +121,8 @@ export const pages = {
   adminCoaching: forAdmins('/admin/coaching', 'Coaching packages'),
   adminAuthors: forAdmins('/admin/authors', 'Authors'),
   adminNewsletter: forAdmins('/admin/newsletter', 'Newsletter'),
+  adminNewNewsletter: forAdmins('/admin/newsletter/new', 'New newsletter'),
+  adminNewsletterIssue: forAdmins('/admin/newsletter/:id', 'Edit a newsletter'),
   adminAiTools: forAdmins('/admin/ai-tools', 'AI tools management'),
   adminArticles: forAdmins('/admin/articles', 'Articles'),
   adminBlog: forAdmins('/admin/blog', 'Articles'),

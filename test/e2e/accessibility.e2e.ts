@@ -18,6 +18,7 @@ const lookedAtElsewhere: readonly PageName[] = [
   'adminGeneration',
   'adminInquiry',
   'adminLegalPage',
+  'adminNewsletterIssue',
   'adminOrder',
   'adminUser',
   'advertise',

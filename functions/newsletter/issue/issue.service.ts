@@ -3,12 +3,8 @@ import { sanitiseHtml, textOfHtml } from '#lib/html.ts';
 import type { Mail } from '#lib/mail/mail.ts';
 import { cut } from '#shared/kernel/text.ts';
 import { curlyHtml } from '#shared/kernel/typography.ts';
-import {
-  mostMailBytes,
-  type NewsletterDraft,
-  type NewsletterPreview,
-  snippetLength,
-} from '#shared/newsletter/newsletter.ts';
+import { mostMailBytes, snippetLength } from '#shared/newsletter/limits.ts';
+import type { NewsletterDraft, NewsletterPreview } from '#shared/newsletter/newsletter.ts';
 import { newsletterUrl, siteUrl, subscriberFooter } from '../links.ts';
 import { templateOf } from '../template.ts';
 import { type IssueParts, partsOf } from './issue.ts';

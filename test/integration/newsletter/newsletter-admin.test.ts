@@ -45,6 +45,21 @@ describe('newsletters', () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
+  it('are found by words of subject and first sentence, and by status', async () => {
+    const word = `w${crypto.randomUUID().slice(0, 8)}`;
+    const { admin, newsletter: draft } = await created({ subject: `Quiet ${word}` });
+    const { newsletter: scheduled } = await created({ content: `<p>${word}!</p>`, scheduled_date: inDays(1) });
+    const found = async (query: string) => {
+      const { body, headers } = await admin.get(`/admin/newsletters?search=${word}${query}`);
+      return { ids: body.map(({ id }: { id: string }) => id), total: headers.get('x-total-count') };
+    };
+    expect(await found('')).toEqual({ ids: [scheduled.id, draft.id], total: '2' });
+    expect(await found('%20quiet')).toEqual({ ids: [draft.id], total: '1' });
+    expect(await found('&status=scheduled')).toEqual({ ids: [scheduled.id], total: '1' });
+    expect(await found('&status=sent')).toEqual({ ids: [], total: '0' });
+    expect(await found('&limit=1')).toEqual({ ids: [scheduled.id], total: '2' });
+  });
+
   it('are stripped of scripts', async () => {
     const { newsletter } = await created({ content: '<p onclick="x()">Hi<script>alert(1)</script></p>' });
     expect(newsletter.content).toBe('<p>Hi</p>');

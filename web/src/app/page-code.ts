@@ -81,6 +81,9 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   adminCoaching: () => import('./routes/admin/admin-coaching.tsx').then((it) => it.AdminCoachingPage),
   adminAuthors: () => import('./routes/admin/admin-authors.tsx').then((it) => it.AdminAuthorsPage),
   adminNewsletter: () => import('./routes/admin/admin-newsletter.tsx').then((it) => it.AdminNewsletterPage),
+  adminNewNewsletter: () => import('./routes/admin/admin-newsletter-issue.tsx').then((it) => it.AdminNewNewsletterPage),
+  adminNewsletterIssue: () =>
+    import('./routes/admin/admin-newsletter-issue.tsx').then((it) => it.AdminNewsletterIssuePage),
   adminAiTools: () => import('./routes/admin/admin-ai-tools.tsx').then((it) => it.AdminAiToolsPage),
   adminArticles,
   adminBlog: adminArticles,

@@ -128,6 +128,7 @@ const sections: readonly AdminSection[] = [
   },
   {
     page: 'adminNewsletter',
+    adds: [{ label: 'Create newsletter', page: 'adminNewNewsletter' }],
     label: 'Newsletter',
     text: 'Campaigns and subscribers',
     group: 'Publishing',

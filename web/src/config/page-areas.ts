@@ -11,6 +11,8 @@ const areas: Readonly<Partial<Record<PageName, AdminArea>>> = {
   adminArticleRevisions: 'admin:content',
   adminAuthors: 'admin:content',
   adminNewsletter: 'admin:newsletter',
+  adminNewNewsletter: 'admin:newsletter',
+  adminNewsletterIssue: 'admin:newsletter',
   adminOrders: 'admin:orders',
   adminOrder: 'admin:orders',
   adminInquiries: 'admin:inquiries',

@@ -65,7 +65,7 @@ export function LoadedRichTextEditor(props: RichTextEditorProps) {
       </span>
       <div
         className={classNames(
-          'relative rounded-control border bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent',
+          'relative min-w-0 rounded-control border bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent',
           isInvalid ? 'border-danger' : 'border-line-control',
         )}
       >

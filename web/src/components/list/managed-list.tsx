@@ -38,7 +38,7 @@ export interface ManagedListProps<Item extends Listed, Body>
   /** Without it nothing is edited here. */
   readonly form?: (of: FormOf<Item, Body>) => ReactNode;
   /** The page on which a thing is edited, for kinds that have one. */
-  readonly editAt?: (item: Item) => string;
+  readonly editAt?: (item: Item) => string | undefined;
   readonly formSize?: EditDialogProps['size'];
   /** Where visitors see it. */
   readonly viewOf?: (item: Item) => string | undefined;

@@ -5,7 +5,8 @@ import { partsOf } from '#shared/settings/audit-words/act-words.ts';
 type Target = Pick<AuditRow, 'target_id' | 'target_name'>;
 
 const ownPage =
-  (name: 'adminArticle' | 'adminOrder' | 'adminUser' | 'adminInquiry' | 'adminGeneration') => (target: Target) =>
+  (name: 'adminArticle' | 'adminNewsletterIssue' | 'adminOrder' | 'adminUser' | 'adminInquiry' | 'adminGeneration') =>
+  (target: Target) =>
     href(name, { id: target.target_id });
 
 /** Where each kind of thing is managed: on its own page, or in a list that finds it by its name. */
@@ -24,6 +25,7 @@ const sections: Readonly<Record<string, (target: Target) => string>> = {
   settings: () => href('adminSettings'),
   legal_page: () => href('adminSettings'),
   article: ownPage('adminArticle'),
+  newsletter: ownPage('adminNewsletterIssue'),
   order: ownPage('adminOrder'),
   user: ownPage('adminUser'),
   inquiry: ownPage('adminInquiry'),

@@ -21,3 +21,7 @@ export function momentAt(local: string, timeZone: string): string {
   const guess = wanted - aheadAt(wanted);
   return new Date(wanted - aheadAt(guess)).toISOString();
 }
+
+/** The moment that was typed. One that was not changed keeps its seconds, by which the server knows it again. */
+export const typedMoment = (typed: string, before: string | null, timeZone: string): string =>
+  before && zonedTime(before, timeZone) === typed ? before : momentAt(typed, timeZone);

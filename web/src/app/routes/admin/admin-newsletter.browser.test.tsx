@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { NewsletterCard } from '#shared/newsletter/newsletter.ts';
 import { Subscriber, SubscriberDetail } from '#shared/newsletter/subscriber.ts';
+import { href } from '#shared/pages/href.ts';
 import { problem } from '#test/components/contract-server.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { type Site, test } from '#test/components/site.tsx';
@@ -39,6 +40,45 @@ describe('the desk of the newsletter', () => {
       .element(page.getByRole('button', { name: 'Delete What changed in ISO 27001' }))
       .not.toBeInTheDocument();
     expect(site.server.count('GET /admin/newsletter-subscribers/summary')).toBe(0);
+  });
+});
+
+describe('the campaigns', () => {
+  const listed = async (site: Site, fields: Partial<NewsletterCard> = {}, query = '') => {
+    site.signInAdmin();
+    answerDesk(site);
+    site.server.answer('GET /admin/newsletters', [{ ...campaign, status: 'draft' as const, ...fields }]);
+    await site.open(`/admin/newsletter${query}`);
+  };
+
+  test('are searched, and narrowed down by status', async ({ site }) => {
+    await listed(site, {}, '?status=draft');
+    await page.getByLabelText('Search campaigns').fill('iso');
+    await site.pass(300);
+    await expect
+      .poll(() => site.server.last('GET /admin/newsletters')?.query)
+      .toMatchObject({ search: 'iso', status: 'draft' });
+    site.server.answer('GET /admin/newsletters', []);
+    await page.getByLabelText('Status').selectOptions('Scheduled');
+    await expect.element(page.getByRole('heading', { name: 'No newsletter matches' })).toBeVisible();
+  });
+
+  test('that are drafts can be edited; what Send would do is said', async ({ site }) => {
+    await listed(site);
+    const edit = page.getByRole('link', { name: 'Edit What changed in ISO 27001' });
+    await expect.element(edit).toHaveAttribute('href', href('adminNewsletterIssue', { id: campaign.id }));
+    await page.getByRole('button', { name: 'Send What changed in ISO 27001' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Newsletters cannot be sent to subscribers yet' });
+    await expect.element(dialog.getByText(/stays a draft/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('that are sent can be duplicated, neither edited nor sent', async ({ site }) => {
+    await listed(site, { status: 'sent' });
+    await expect.element(page.getByRole('button', { name: 'Duplicate What changed in ISO 27001' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
   });
 });
 

@@ -129,7 +129,7 @@ export function EditorToolbar({ editor, label, ask, takesPictures }: EditorToolb
   return (
     <Toolbar.Root
       aria-label={`Tools of ${label}`}
-      className="sticky top-14 z-10 flex flex-wrap items-center rounded-t-control border-b border-line bg-surface p-1"
+      className="sticky top-14 z-10 flex items-center rounded-t-control border-b border-line bg-surface p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap"
     >
       <StyleMenu editor={editor} />
       <MarkButtons editor={editor} />

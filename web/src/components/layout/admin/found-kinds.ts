@@ -69,6 +69,9 @@ export const foundKinds: readonly FoundKind[] = [
   listed('Articles', 'adminArticles', 'GET /admin/articles', ({ id, title: label, status: note }) => ({
     ...{ id, label, note, to: href('adminArticle', { id }) },
   })),
+  listed('Newsletters', 'adminNewsletter', 'GET /admin/newsletters', ({ id, subject: label, status: note }) => ({
+    ...{ id, label, note, to: href('adminNewsletterIssue', { id }) },
+  })),
   listed('AI tools', 'adminAiTools', 'GET /admin/ai-tools', ({ id, name, status: note }) => ({
     ...{ id, note, ...inList('adminAiTools', name) },
   })),

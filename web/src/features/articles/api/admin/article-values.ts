@@ -1,7 +1,7 @@
 import type { AdminArticleDetail, ArticleInput } from '#shared/articles/article.ts';
 import { articleStatuses, defaultArticleCategory, defaultReadingTime } from '#shared/articles/choices.ts';
 import { commaSeparated, entriesOf, linesOf } from '#web/lib/form/entries.ts';
-import { momentAt, zonedTime } from '#web/lib/text/zoned-time.ts';
+import { typedMoment, zonedTime } from '#web/lib/text/zoned-time.ts';
 
 /** The fields of the form; others keep their values. */
 export type ArticleFields = Omit<ArticleInput, 'related_ebooks'>;
@@ -74,11 +74,12 @@ function minutesOf(text: string): number {
   return Number.isNaN(minutes) ? defaultReadingTime : minutes;
 }
 
-/** When it is to be published. A time that was not changed keeps its seconds, by which the server knows it again. */
-function dueOf({ status, scheduled_at: typed }: ArticleValues, before: string | null, timeZone: string): string | null {
-  if (status !== 'scheduled' || typed === '') return null;
-  return before && zonedTime(before, timeZone) === typed ? before : momentAt(typed, timeZone);
-}
+/** When it is to be published. */
+const dueOf = (
+  { status, scheduled_at: typed }: ArticleValues,
+  before: string | null,
+  timeZone: string,
+): string | null => (status === 'scheduled' && typed !== '' ? typedMoment(typed, before, timeZone) : null);
 
 /** What is saved of them. */
 export function articleOf(values: ArticleValues, article: EditedArticle, timeZone: string): ArticleFields {

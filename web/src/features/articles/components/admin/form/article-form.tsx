@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { TextConflict } from '#web/components/compare/text-conflict.tsx';
+import { BroughtBack } from '#web/components/form/brought-back.tsx';
 import { PageForm } from '#web/components/form/page-form.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
+import { discardChanges } from '#web/lib/form/discard-changes.ts';
 import { draftStatus } from '#web/lib/form/draft-status.ts';
 import { textOfHtml } from '#web/lib/text/html-text.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
@@ -9,14 +11,12 @@ import { articleChecks } from '../../../api/admin/article-checks.ts';
 import { textFacts } from '../../../api/admin/text-facts.ts';
 import { type ArticleFormOptions, type ArticleFormPart, useArticleForm } from '../../../api/admin/use-article-form.ts';
 import { fieldLabels } from './article-field-labels.ts';
-import { BroughtBack } from './brought-back.tsx';
 import { CheckList } from './check-list.tsx';
 import { ContentsCard } from './contents-card.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
 import { PublishingFields } from './publishing-fields.tsx';
 import { SeoFields } from './seo-fields.tsx';
-import { useDiscard } from './use-discard.ts';
 import { WritingFields } from './writing-fields.tsx';
 
 /** What somebody else has saved, where a value does not say it itself. */
@@ -40,7 +40,7 @@ export function ArticleForm({ children, ...options }: ArticleFormProps) {
   const isNew = article.id === undefined;
   const form = useArticleForm(options);
   const compare = useComparison({ form });
-  const discard = useDiscard(form);
+  const discard = () => discardChanges(form);
   const content = useDebounced(form.watch('content'), 250);
   const text = useMemo(() => textFacts(content), [content]);
   return (

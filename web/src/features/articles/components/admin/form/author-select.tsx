@@ -1,8 +1,8 @@
+import { RequiredMark } from '#web/components/form/required-mark.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { Select } from '#web/components/ui/form/select.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
 import type { FieldBinding } from '#web/lib/form/use-api-form.ts';
-import { RequiredMark } from './required-mark.tsx';
 
 export interface AuthorSelectProps extends FieldBinding {
   readonly label: string;

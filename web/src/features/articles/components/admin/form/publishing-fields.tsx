@@ -1,6 +1,7 @@
 import { missingNew } from '#shared/articles/fields-missing.ts';
 import { formatCount } from '#shared/kernel/format.ts';
 import { CategorySelect } from '#web/components/form/category-select.tsx';
+import { marked } from '#web/components/form/required-mark.tsx';
 import { TagsField } from '#web/components/form/tags-field.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
@@ -11,7 +12,6 @@ import type { ArticleFormPart } from '../../../api/admin/use-article-form.ts';
 import { postTypeOptions } from '../article-labels.ts';
 import { fieldLabels as labels, statusOptions } from './article-field-labels.ts';
 import { AuthorSelect } from './author-select.tsx';
-import { marked } from './required-mark.tsx';
 
 export interface PublishingFieldsProps extends ArticleFormPart {
   readonly article: Pick<EditedArticle, 'category' | 'subcategory'>;

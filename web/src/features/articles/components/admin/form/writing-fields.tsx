@@ -1,10 +1,10 @@
 import { missingEdit, missingNew } from '#shared/articles/fields-missing.ts';
+import { marked, RequiredMark } from '#web/components/form/required-mark.tsx';
+import { RichTextField } from '#web/components/form/rich-text-field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
 import { Textarea } from '#web/components/ui/form/textarea.tsx';
 import type { ArticleFormPart } from '../../../api/admin/use-article-form.ts';
 import { fieldLabels as labels } from './article-field-labels.ts';
-import { ContentField } from './content-field.tsx';
-import { marked, RequiredMark } from './required-mark.tsx';
 
 /** What readers read: title, excerpt, text. */
 export function WritingFields({ form, isNew }: ArticleFormPart & { readonly isNew: boolean }) {
@@ -26,7 +26,7 @@ export function WritingFields({ form, isNew }: ArticleFormPart & { readonly isNe
         {...form.field('excerpt')}
         {...marked}
       />
-      <ContentField label={labels.content} {...form.picked('content', { required })} />
+      <RichTextField kind="article" label={labels.content} {...form.picked('content', { required })} />
     </div>
   );
 }

@@ -1,25 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import type { NewsletterCard } from '#shared/newsletter/newsletter.ts';
 import { href } from '#shared/pages/href.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
 import { ManagedList, type ManagedListProps } from '#web/components/list/managed-list.tsx';
-import { Status, type StatusProps } from '#web/components/ui/feedback/status.tsx';
-import { api } from '#web/lib/api/api.ts';
-import { useManagedThings } from '#web/lib/list/use-managed-things.ts';
+import type { ThingAct } from '#web/components/list/thing-acts.tsx';
+import { useFromList } from '#web/lib/list/back-to-list.ts';
 import { useSession } from '#web/lib/session/session.tsx';
-
-type State = NewsletterCard['status'];
-const looks: Readonly<Record<State, StatusProps['look']>> = {
-  draft: 'draft',
-  scheduled: 'scheduled',
-  sent: 'published',
-};
-const labels: Readonly<Record<State, string>> = { draft: 'Draft', scheduled: 'Scheduled', sent: 'Sent' };
-
-const CampaignState = ({ status }: Pick<NewsletterCard, 'status'>) => (
-  <Status look={looks[status]}>{labels[status]}</Status>
-);
+import { useNewsletters } from '../../../api/admin/use-newsletters.ts';
+import { CampaignState, campaignStateLabels } from './campaign-state.tsx';
+import { SendDialog } from './send-dialog.tsx';
 
 const columns = (acts: (item: NewsletterCard) => ReactNode): readonly ListColumn<NewsletterCard>[] => [
   {
@@ -32,7 +23,7 @@ const columns = (acts: (item: NewsletterCard) => ReactNode): readonly ListColumn
   {
     id: 'status',
     label: 'Status',
-    value: ({ status }) => labels[status],
+    value: ({ status }) => campaignStateLabels[status],
     cell: (item) => <CampaignState status={item.status} />,
   },
   {
@@ -61,26 +52,34 @@ export type CampaignListProps = Pick<ManagedListProps<NewsletterCard, never>, 'p
 /** The newsletters as cards or as a table. */
 export function CampaignList(props: CampaignListProps) {
   const { may } = useSession();
-  const things = useManagedThings<never>({
-    noun: 'newsletter',
-    remove: (id) => api('DELETE /admin/newsletters/{id}', { params: { id } }),
-    shown: ['GET /admin/newsletters', 'GET /admin/newsletters/summary'],
-  });
+  const things = useNewsletters();
+  const fromList = useFromList();
+  const navigate = useNavigate();
+  const [sending, setSending] = useState<NewsletterCard | null>(null);
+  const actsOf = (item: NewsletterCard): readonly ThingAct[] => [
+    ...(item.status === 'draft' && may('admin') ? [{ label: 'Send', onAct: () => setSending(item) }] : []),
+    { label: 'Duplicate', onAct: () => void navigate(href('adminNewNewsletter', { from: item.id })) },
+  ];
   return (
-    <ManagedList
-      {...props}
-      noun="newsletters"
-      failedTitle="Failed to fetch newsletter data"
-      things={things}
-      nameOf={({ subject }) => subject}
-      viewOf={({ id }) => href('newsletter', { id })}
-      viewLabel="Preview"
-      columns={columns}
-      usual="cards"
-      cardsClassName="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4"
-      card={(item, acts) => <CampaignCard item={item} acts={acts} />}
-      mayDelete={() => may('admin')}
-      deletion={(name) => `“${name}” is gone for good.`}
-    />
+    <>
+      <ManagedList
+        {...props}
+        noun="newsletters"
+        failedTitle="Failed to fetch newsletter data"
+        things={things}
+        nameOf={({ subject }) => subject}
+        viewOf={({ id }) => href('newsletter', { id })}
+        viewLabel="Preview"
+        editAt={({ id, status }) => (status === 'sent' ? undefined : fromList(href('adminNewsletterIssue', { id })))}
+        moreActs={actsOf}
+        columns={columns}
+        usual="cards"
+        cardsClassName="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4"
+        card={(item, acts) => <CampaignCard item={item} acts={acts} />}
+        mayDelete={() => may('admin')}
+        deletion={(name) => `“${name}” is gone for good.`}
+      />
+      <SendDialog newsletter={sending} onClose={() => setSending(null)} />
+    </>
   );
 }

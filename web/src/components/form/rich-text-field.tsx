@@ -1,9 +1,10 @@
-import { RichTextEditor } from '#web/components/editor/editor.tsx';
 import type { PickedBinding } from '#web/lib/form/use-api-form.ts';
+import { searchPages } from '#web/lib/text/search-pages.ts';
 import { sendFile } from '#web/lib/upload/send-file.ts';
-import { searchPages } from '../../../api/admin/search-pages.ts';
+import { RichTextEditor } from '../editor/editor.tsx';
+import type { RichTextEditorProps } from '../editor/rich-text-editor.tsx';
 
-export interface ContentFieldProps extends PickedBinding<string> {
+export interface RichTextFieldProps extends PickedBinding<string>, Pick<RichTextEditorProps, 'kind'> {
   readonly label: string;
 }
 
@@ -14,12 +15,11 @@ async function storePicture(file: File): Promise<string> {
   return image_url;
 }
 
-/** The text of an article, in the editor. */
-export const ContentField = ({ label, id, error, value, onChange }: ContentFieldProps) => (
-  <div>
+/** A text with formatting, in the editor; its pictures are stored at once. */
+export const RichTextField = ({ label, kind, id, error, value, onChange }: RichTextFieldProps) => (
+  <div className="min-w-0">
     <RichTextEditor
-      {...{ id, label, value, onChange, storePicture, searchPages }}
-      kind="article"
+      {...{ id, label, kind, value, onChange, storePicture, searchPages }}
       isInvalid={error !== undefined}
       {...(error !== undefined && { describedBy: `${id}-error` })}
     />

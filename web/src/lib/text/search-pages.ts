@@ -1,7 +1,7 @@
 import { hasWords, wordsOf } from '#shared/kernel/words.ts';
 import { href } from '#shared/pages/href.ts';
 import { type PageName, pages, type SitePage } from '#shared/pages/pages.ts';
-import { api } from '#web/lib/api/api.ts';
+import { api } from '../api/api.ts';
 
 /** A page that a text can link to. */
 export interface FoundPage {

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { formatCount } from '#shared/kernel/format.ts';
+import { newsletterInterests } from '#shared/newsletter/interests.ts';
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
+import { SectionCard } from '#web/components/ui/section-card.tsx';
+import { useApi } from '#web/lib/api/swr.ts';
+import type { NewsletterFormPart } from '../../../api/admin/use-newsletter-form.ts';
+
+/** How many people would get it now. */
+function AudienceCount({ interests }: { readonly interests: readonly string[] }) {
+  const query = { interests: interests.join(',') };
+  const { data, error } = useApi('GET /admin/newsletters/audience', { query }, { keepPreviousData: true });
+  if (error) return 'How many get it could not be counted.';
+  if (!data) return 'Counting…';
+  const people =
+    data.count === 1 ? '1 confirmed subscriber gets it' : `${formatCount(data.count)} confirmed subscribers get it`;
+  return interests.length === 0 ? `${people}: all of them.` : `${people}, each once.`;
+}
+
+/** Who gets it: everybody, or those with any of the interests that are ticked. */
+export function AudienceFields({ form }: NewsletterFormPart) {
+  const { id, error, value: chosen, onChange } = form.picked('interests');
+  const help = useId();
+  return (
+    <SectionCard title="Audience">
+      <fieldset id={id} tabIndex={-1} aria-describedby={help}>
+        <legend className="sr-only">Interests</legend>
+        <p id={help} className="pb-1.5 text-14 text-muted">
+          Those with any of the ticked interests; without a tick everybody.
+        </p>
+        {newsletterInterests.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={chosen.includes(value)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+            }
+          />
+        ))}
+        {error && <p className="text-14 font-medium text-danger">{error}</p>}
+      </fieldset>
+      <p role="status" className="mt-3 border-t border-line pt-3 font-strong">
+        <AudienceCount interests={chosen} />
+      </p>
+    </SectionCard>
+  );
+}

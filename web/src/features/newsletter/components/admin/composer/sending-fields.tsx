@@ -1,0 +1,43 @@
+import { Input } from '#web/components/ui/form/input.tsx';
+import { Select } from '#web/components/ui/form/select.tsx';
+import { SectionCard } from '#web/components/ui/section-card.tsx';
+import { useApi } from '#web/lib/api/swr.ts';
+import { useSession } from '#web/lib/session/session.tsx';
+import type { NewsletterFormPart } from '../../../api/admin/use-newsletter-form.ts';
+import { fieldLabels as labels } from './newsletter-field-labels.ts';
+
+export interface SendingFieldsProps extends NewsletterFormPart {
+  readonly timeZone: string;
+}
+
+/** As what it arrives, and when. A date is a decision to send, which admins make. */
+export function SendingFields({ form: { field, watch }, timeZone }: SendingFieldsProps) {
+  const { may } = useSession();
+  const { data: templates = [] } = useApi('GET /admin/newsletter-templates');
+  const isPlanned = watch('scheduled_date') !== '';
+  return (
+    <SectionCard title="Sending">
+      <div className="grid gap-4">
+        <Select
+          // A select forgets a value that it has no option for yet.
+          key={templates.length}
+          label={labels.template_id}
+          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          {...field('template_id')}
+        />
+        <Input
+          label={labels.scheduled_date}
+          type="datetime-local"
+          disabled={!may('admin')}
+          help={may('admin') ? `Time in ${timeZone}. Blank: it stays a draft.` : 'An admin decides when it is sent.'}
+          {...field('scheduled_date')}
+        />
+        {isPlanned && (
+          <p className="text-14 text-muted">
+            Newsletters cannot be sent to subscribers yet. One that is scheduled waits until they can.
+          </p>
+        )}
+      </div>
+    </SectionCard>
+  );
+}
