@@ -21,6 +21,7 @@ function refusals(call: string, field: string, value: unknown): string[] {
     wishlist_offer: { percent: 1, hours: 1 },
     discount: { name: 'Name', value: 1 },
     filter: {},
+    mapping: { email: 0 },
   };
   const group = inner && { ...rest[outer as keyof typeof rest], [inner]: value };
   const sent = { ...valid, ...validHere[call], [outer]: group ?? value };

@@ -42,6 +42,9 @@ export const newsletterRoutes = [
   route(api.adminBulkSubscribers, async ({ actor, body }) =>
     (await import('./subscriber/subscriber-bulk.ts')).subscriberBulk.start(actor, body),
   ),
+  route(api.adminImportSubscribers, async ({ actor, body }) =>
+    (await import('./import/subscriber-import.ts')).importSubscribers(actor, body),
+  ),
   route(api.adminGetSubscriber, ({ params }) => subscriberDetail(params.id)),
   route(api.adminRemoveSubscriber, async ({ actor, params }) => {
     await removeSubscriber(actor, params.id);

@@ -1,6 +1,6 @@
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import type { DomainFunction } from '../constructs/domain-function.ts';
-import { grantAudit, grantEvents, grantSecret, grantTable } from '../constructs/grants.ts';
+import { grantAudit, grantContentRead, grantEvents, grantSecret, grantTable } from '../constructs/grants.ts';
 import { onEvent } from '../constructs/schedule.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
@@ -31,6 +31,8 @@ function tasks(stack: DomainStack): void {
   grantSecret(fn, 'linkSecret', stack.from.data.linkSecret);
   grantAudit(fn, stack.from.data.audit);
   stack.exports(fn, 'BatchGetItem', 'gsi2', 'gsi3');
+  // Files of subscribers.
+  grantContentRead(fn, stack.from.data.content, 'originals/*');
 }
 
 /** SES reports bounced mails on the account's default bus. */

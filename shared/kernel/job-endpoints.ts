@@ -5,7 +5,8 @@ import { type AdminArea, endpoint } from './endpoint.ts';
 import { Job } from './job.ts';
 import { PageQuery } from './page.ts';
 
-const JobStarted = Done.extend({ job: Job });
+/** The answer of a call that starts a job. */
+export const JobStarted = Done.extend({ job: Job });
 
 /** The call that does something to many things of a list: `noun` is what it lists, `body` made by `bulkBody`. */
 export const bulkEndpoint = <P extends string, A extends AdminArea, B extends z.ZodType>(

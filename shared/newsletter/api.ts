@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
 import { bulkBody } from '../kernel/bulk.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { bulkEndpoint, countEndpoint, exportEndpoint } from '../kernel/job-endpoints.ts';
+import { bulkEndpoint, countEndpoint, exportEndpoint, JobStarted } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { Email } from '../kernel/text.ts';
 import { subscriberSources, subscriberStates, suppressionReasons } from './choices.ts';
@@ -21,6 +21,7 @@ import {
   NewsletterTemplate,
 } from './newsletter.ts';
 import { Subscriber, SubscriberDetail, SubscriberSummary } from './subscriber.ts';
+import { SubscriberImport } from './subscriber-import.ts';
 import { subscriptionApi } from './subscription-api.ts';
 import { Suppression } from './suppression.ts';
 
@@ -142,6 +143,17 @@ export const newsletterApi = {
     'subscribers',
     SubscriberFilter,
   ),
+  adminImportSubscribers: endpoint({
+    method: 'POST',
+    path: '/admin/newsletter-subscribers/import',
+    auth: 'admin',
+    once: true,
+    summary:
+      'Subscribes the people in a CSV file who agreed elsewhere, as a job that reports on each row; with `dry_run` it only reports. Who has left stays away',
+    body: SubscriberImport,
+    response: JobStarted,
+    status: 202,
+  }),
   adminCountSubscribers: countEndpoint('/admin/newsletter-subscribers/count', 'admin', 'subscribers', SubscriberFilter),
   adminBulkSubscribers: bulkEndpoint('/admin/newsletter-subscribers/bulk', 'admin', 'subscribers', SubscriberBulk),
   adminGetSubscriber: endpoint({

@@ -10,18 +10,22 @@ export const plainTemplate = 'letter';
 export const subscriberStates = ['pending', 'confirmed', 'unsubscribed', 'suppressed'] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
-/** The forms that an address comes from. */
-export const subscriberSources = ['website', 'blog_post', 'registration'] as const;
+/** Where an address comes from: a form, or a file that an admin has imported. */
+export const subscriberSources = ['website', 'blog_post', 'registration', 'import'] as const;
 export type SubscriberSource = (typeof subscriberSources)[number];
 
-/** How somebody agreed: by the link of a mail, or signed in with an address that such a link had proven. */
-export const consentWays = ['link', 'account'] as const;
+/**
+ * How somebody agreed: by the link of a mail, signed in with an address that such a link had proven, or elsewhere, as the
+ * admin has stated who imported the address. Then the wording of the consent is that statement.
+ */
+export const consentWays = ['link', 'account', 'import'] as const;
 export type ConsentWay = (typeof consentWays)[number];
 
 /** What can happen to a subscription. */
 export const subscriberEventKinds = [
   'asked',
   'confirmed',
+  'imported',
   'interests',
   'unsubscribed',
   'suppressed',

@@ -7,6 +7,9 @@ export const mostMailBytes = 100_000;
 /** Length of the excerpt on a newsletter's card, in characters. */
 export const snippetLength = 100;
 
+/** Length of the statement of how imported people agreed, in characters. */
+export const longestStatement = 300;
+
 /** Length of a subject, in characters. */
 export const longestSubject = 200;
 

@@ -17,6 +17,7 @@ export const sourceLabels: Readonly<Record<SubscriberSource, string>> = {
   website: 'Signup form',
   blog_post: 'Article',
   registration: 'Registration',
+  import: 'Import',
 };
 /** Where an address came from; a form that is no more keeps its name. */
 export const sourceLabel = (source: string): string =>
@@ -25,11 +26,13 @@ export const sourceLabel = (source: string): string =>
 export const consentLabels: Readonly<Record<ConsentWay, string>> = {
   link: 'Mailed link',
   account: 'Verified account',
+  import: 'Stated at import',
 };
 
 export const eventLabels: Readonly<Record<SubscriberEventKind, string>> = {
   asked: 'Asked to subscribe',
   confirmed: 'Confirmed',
+  imported: 'Imported',
   interests: 'Changed interests',
   unsubscribed: 'Unsubscribed',
   suppressed: 'Suppressed',

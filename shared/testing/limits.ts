@@ -67,6 +67,9 @@ export const validHere: Record<string, object> = {
   'POST /payments/checkout': { ebook_ids: '' },
   'PUT /user/reading/{ebookId}': { position: 0.5 },
   'POST /admin/discounts/trial': { discount: { name: 'Name', value: 1 } },
+  'POST /admin/newsletter-subscribers/import': {
+    ...{ upload_id: 'upl_01ARZ3NDEKTSV4RRFFQ69G5FAV', dry_run: true, consent: 'At our booth', mapping: { email: 0 } },
+  },
   'POST /admin/ebooks/bulk': { act: 'price', filter: {} },
   'POST /admin/ai-tools/bulk': { act: 'publish', filter: {} },
   'POST /admin/articles/bulk': { act: 'restore', filter: {} },
@@ -281,6 +284,11 @@ export const limits: Record<string, Record<string, Limit>> = {
     template_id: 40,
   },
   'POST /admin/newsletters/preview': { subject: 200, preheader: 150, content: 100_000, template_id: 40 },
+  'POST /admin/newsletter-subscribers/import': {
+    consent: 300,
+    'mapping.email': from(0, 1000),
+    'mapping.interests': from(0, 1000),
+  },
   'POST /admin/notifications, PUT /admin/notifications/{id}': {
     title: 120,
     message: 1000,
@@ -305,7 +313,7 @@ export const limits: Record<string, Record<string, Limit>> = {
   'GET /ai-tools': { category: 60 },
   'GET /articles, GET /admin/articles, GET /admin/ebooks, GET /admin/ai-tools': { category: 60, search: 200 },
   'GET /ebooks/{id}/download': { attachment: 80 },
-  'GET /admin/coaching-packages, GET /admin/notifications': { search: 200 },
+  'GET /admin/coaching-packages, GET /admin/notifications, GET /admin/newsletters': { search: 200 },
   'GET /admin/newsletter-subscribers, GET /admin/users, GET /admin/orders': { search: 254 },
   'GET /admin/inquiries': { search: 254 },
   'GET /admin/audit-log': { target_id: 60, actor_id: 60, kind: 40, act: 40 },
@@ -325,4 +333,5 @@ export const boundByRule = [
   'POST /admin/newsletters: interests',
   'PUT /admin/newsletters/{id}: interests',
   'GET /admin/newsletters/audience: interests',
+  'POST /admin/newsletter-subscribers/import: interests',
 ];

@@ -93,6 +93,7 @@ export const whenMissing: Readonly<Record<string, Readonly<Record<string, string
     subject: 'Please fill in subject and content',
     content: 'Please fill in subject and content',
   },
+  'POST /admin/newsletter-subscribers/import': { consent: 'Say how these people agreed to get the newsletter' },
   'POST /admin/frameworks': {
     name: 'Please fill in name and description',
     description: 'Please fill in name and description',

@@ -20,7 +20,7 @@ export const uploadsApi = {
     path: '/admin/uploads',
     auth: 'admin:content',
     summary:
-      'A form with which the browser sends a file straight to the store: a picture of at most 5 MB, or, for admins, a book or package of prompts of at most 100 MB or a training file of at most 25 MB',
+      'A form with which the browser sends a file straight to the store: a picture of at most 5 MB, or, for admins, a book or package of prompts of at most 100 MB, a training file of at most 25 MB or a list of subscribers of at most 10 MB',
     body: UploadInput,
     response: UploadForm,
     status: 201,

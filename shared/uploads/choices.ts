@@ -21,8 +21,8 @@ export const documentContentTypes = {
 export type DocumentEnding = keyof typeof documentContentTypes;
 export const documentEndings = Object.keys(documentContentTypes) as DocumentEnding[];
 
-/** What files besides pictures are for: a book, a package of prompts, what a book is generated from. */
-export const filePurposes = ['ebook', 'prompts', 'training'] as const;
+/** What files besides pictures are for: a book, a package of prompts, what a book is generated from, a list of subscribers. */
+export const filePurposes = ['ebook', 'prompts', 'training', 'subscribers'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 /** What a file may be for a purpose. */
@@ -52,6 +52,12 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
     largest: 25_000_000,
     wrongType: 'Choose a PDF, Word (.docx) or CSV file',
     tooLarge: 'Choose a file of at most 25 MB',
+  },
+  subscribers: {
+    endings: ['csv'],
+    largest: 10_000_000,
+    wrongType: 'Choose a CSV file',
+    tooLarge: 'Choose a file of at most 10 MB',
   },
 };
 

@@ -238,7 +238,8 @@ const beyondItsLog: Record<string, string[][]> = {
   'Newsletter-Outbox': [
     onTable('GetItem BatchGetItem PutItem UpdateItem DeleteItem gsi1 gsi2 gsi3'),
     writeAudit,
-    writeLists,
+    readObjects('list-portions originals'),
+    writeObjects('list-portions list-exports'),
     secret('LinkSecret'),
     sendMail,
     keepFailures,

@@ -11,6 +11,9 @@ export const fileKey = ({ id }: Pick<JobRecord, 'id'>): string => `list-exports/
 /** Where it collects the text of its file, a portion at a time. */
 export const portionKey = ({ id }: Pick<JobRecord, 'id'>, number: number): string => `list-portions/${id}/${number}`;
 
+/** Where it has put aside what it works off, a portion at a time. */
+export const inputKey = ({ id }: Pick<JobRecord, 'id'>, number: number): string => `list-portions/${id}/in-${number}`;
+
 /** The file that a job has written, until its week is over. */
 export function fileOf({ file, state, ended_at = '' }: JobRecord): Job['file'] {
   if (!file || state !== 'done') return null;

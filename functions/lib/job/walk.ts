@@ -8,6 +8,8 @@ export interface WalkedPage {
   /** How many things it had. */
   readonly done: number;
   readonly failures?: readonly JobFailure[];
+  /** How many things the whole walk has, once that is known. */
+  readonly total?: number;
   /** Where the next page begins, in the walk's own words; undefined after the last one. */
   readonly next: string | undefined;
 }
@@ -24,8 +26,8 @@ export interface JobWalk {
 /** Does one page of a walk. */
 export async function walkOn(walk: JobWalk, writer: Writer, job: JobRecord): Promise<Slice> {
   try {
-    const { done, failures = [], next } = await walk.page(writer, job);
-    return { done, failures, position: next, isLast: next === undefined };
+    const { done, failures = [], total, next } = await walk.page(writer, job);
+    return { done, failures, total, position: next, isLast: next === undefined };
   } catch (trouble) {
     const sentence = refusalOf(trouble);
     return sentence === undefined

@@ -18,6 +18,8 @@ export interface Slice {
   readonly failures: readonly JobFailure[];
   /** Why the next one could not even be tried: the table is silent, the shop is busy. */
   readonly trouble?: unknown;
+  /** Of a walk: how many things it has, if that has become known. */
+  readonly total?: number | undefined;
   /** Of a walk: where its next page begins, whether there is none, and whether a rule ended it. */
   readonly position?: string | undefined;
   readonly isLast?: boolean;
@@ -67,16 +69,17 @@ const endOf = (done: number, failed: number, total: number, slice: Slice): Parti
 
 /** The change of a job after some of its things. */
 export function changeAfter(job: JobRecord, slice: Slice): Partial<JobRecord> {
-  const { done: some, failures, trouble, position = job.position } = slice;
+  const { done: some, failures, trouble, total = job.total, position = job.position } = slice;
   const done = job.done + some;
   const failed = job.failed + failures.length;
-  const { isLast: isOver = done >= (job.total ?? 0) || (some === 0 && !trouble) } = slice;
+  const { isLast: isOver = done >= (total ?? 0) || (some === 0 && !trouble) } = slice;
   return {
     done,
     position,
+    total,
     failed,
     failures: [...job.failures, ...failures].slice(0, keptFailures),
     stumbles: trouble ? (some === 0 ? job.stumbles : 0) + 1 : 0,
-    ...(isOver ? endOf(done, failed, job.total ?? 0, slice) : { state: 'running' }),
+    ...(isOver ? endOf(done, failed, total ?? 0, slice) : { state: 'running' }),
   };
 }

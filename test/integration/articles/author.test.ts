@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventually, visitor } from '../cloud.ts';
+import { everywhere, visitor } from '../cloud.ts';
 import { author, created } from './articles.ts';
 
 describe('authors', () => {
@@ -43,7 +43,7 @@ describe('authors', () => {
     expect((await visitor().get(path)).status).toBe(404);
     const { revision } = article;
     expect((await admin.put(`/admin/articles/${article.id}`, { status: 'published', revision })).status).toBe(200);
-    await eventually(async () => (await visitor().get(path)).status === 200);
+    await everywhere(async () => (await visitor().get(path)).status === 200);
     const { body, headers } = await visitor().get(path);
     expect(body).toMatchObject({ id: signer.id, photo, position: 'Auditor' });
     expect(body).not.toHaveProperty('email');

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../client.ts';
 import { asAdmin, control, fileCloud } from '../cloud.ts';
 
@@ -7,6 +7,9 @@ import { asAdmin, control, fileCloud } from '../cloud.ts';
 const cloud = fileCloud();
 const base = () => cloud().url;
 const sweep = 'InvalidationSweep';
+
+// The schedule of the sweep would come between two looks at the edge.
+beforeAll(() => cloud().scheduler.stop());
 
 let admin: Client;
 let serial = 0;
@@ -172,6 +175,7 @@ const kinds: readonly Kind[] = [
 
 describe('the edge forgets everything that shows', () => {
   const own = fileCloud('shop');
+  beforeAll(() => own().scheduler.stop());
   const fetched = async (path: string) => {
     const answer = await fetch(own().url + path);
     await answer.text();

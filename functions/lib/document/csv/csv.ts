@@ -47,17 +47,23 @@ function passagesOf({ header, rows }: Sheet): ReadDocument['pages'] {
   });
 }
 
-/** Reads a CSV. Formulas stay the text that they are; whoever writes a file for a spreadsheet neutralises them. */
-export function readCsv(bytes: Uint8Array, reading: Reading): Contents {
+/** The cells of a CSV of at most so many rows, and whether its encoding had to be assumed. Throws `DocumentRefused`. */
+export function sheetIn(bytes: Uint8Array, mostRows: number): { readonly sheet: Sheet; readonly isAssumed: boolean } {
   const { text, isAssumed } = decodeText(bytes);
   if (text.includes('\0')) throw new DocumentRefused('damaged', notText);
-  if (isAssumed) reading.remarks.push(assumedEncoding);
   const sheet = sheetOf(recordsOf(text));
-  if (sheet.rows.length > reading.limits.rows)
+  if (sheet.rows.length > mostRows)
     throw new DocumentRefused(
       'too_large',
-      `This file has more than ${reading.limits.rows.toLocaleString('en-US')} rows. Split it into smaller files.`,
+      `This file has more than ${mostRows.toLocaleString('en-US')} rows. Split it into smaller files.`,
     );
+  return { sheet, isAssumed };
+}
+
+/** Reads a CSV. Formulas stay the text that they are; whoever writes a file for a spreadsheet neutralises them. */
+export function readCsv(bytes: Uint8Array, reading: Reading): Contents {
+  const { sheet, isAssumed } = sheetIn(bytes, reading.limits.rows);
+  if (isAssumed) reading.remarks.push(assumedEncoding);
   reading.remarks.push(...raggedRows(sheet, mostRemarks));
   return { blocks: blocksOf(sheet), pages: passagesOf(sheet), figures: [], sheet };
 }

@@ -107,9 +107,9 @@ describe('the form of a newsletter', () => {
 
   test('counts the audience with every tick', async ({ site }) => {
     await openNewsletter(site);
-    await expect.element(audience().getByText('1 confirmed subscriber gets it, each once.')).toBeVisible();
+    await expect.element(audience().getByText('1 confirmed subscriber, each once')).toBeVisible();
     await audience().getByLabelText('Compliance').click();
-    await expect.element(audience().getByText('1,204 confirmed subscribers get it: all of them.')).toBeVisible();
+    await expect.element(audience().getByText('Everybody: 1,204 confirmed subscribers')).toBeVisible();
     await audience().getByLabelText('Frameworks').click();
     await audience().getByLabelText('Cybersecurity').click();
     const asked = () => site.server.last('GET /admin/newsletters/audience')?.query;

@@ -16,6 +16,7 @@ const emptyLists = [
   'GET /admin/categories',
   'GET /admin/inquiries',
   'GET /admin/articles',
+  'GET /admin/newsletters',
   'GET /admin/ai-tools',
   'GET /admin/coaching-packages',
   'GET /admin/frameworks',

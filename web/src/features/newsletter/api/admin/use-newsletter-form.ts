@@ -21,7 +21,7 @@ export function useNewsletterForm({ newsletter, name, timeZone, onSave }: Newsle
     item: newsletter,
     valuesOf: (stored) => newsletterValues(stored, timeZone),
     save: (values, { revision }) => onSave(newsletterOf(values, newsletter.scheduled_date, timeZone), revision),
-    writingAbout: `${user?.id}/newsletter/${name}`,
+    writingAbout: `${user?.id}/issue/${name}`,
     fallback: newsletter.id === undefined ? 'Failed to create newsletter' : 'Failed to update newsletter',
     required: emptyNewsletter,
   });

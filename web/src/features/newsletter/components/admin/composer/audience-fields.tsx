@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatCount } from '#shared/kernel/format.ts';
+import { formatItems } from '#shared/kernel/format.ts';
 import { newsletterInterests } from '#shared/newsletter/interests.ts';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { SectionCard } from '#web/components/ui/section-card.tsx';
@@ -12,9 +12,8 @@ function AudienceCount({ interests }: { readonly interests: readonly string[] })
   const { data, error } = useApi('GET /admin/newsletters/audience', { query }, { keepPreviousData: true });
   if (error) return 'How many get it could not be counted.';
   if (!data) return 'Counting…';
-  const people =
-    data.count === 1 ? '1 confirmed subscriber gets it' : `${formatCount(data.count)} confirmed subscribers get it`;
-  return interests.length === 0 ? `${people}: all of them.` : `${people}, each once.`;
+  const people = formatItems(data.count, 'confirmed subscriber');
+  return interests.length === 0 ? `Everybody: ${people}` : `${people}, each once`;
 }
 
 /** Who gets it: everybody, or those with any of the interests that are ticked. */

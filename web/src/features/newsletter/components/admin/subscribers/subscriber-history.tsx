@@ -1,5 +1,5 @@
 import { formatDateTime } from '#shared/kernel/format.ts';
-import { consentWordings } from '#shared/newsletter/choices.ts';
+import { type ConsentWay, consentWordings } from '#shared/newsletter/choices.ts';
 import { interestLabel } from '#shared/newsletter/interests.ts';
 import type { Subscriber, SubscriberDetail } from '#shared/newsletter/subscriber.ts';
 import { consentLabels, eventLabels, reasonLabels, sourceLabel } from '#shared/newsletter/subscriber-words.ts';
@@ -31,6 +31,12 @@ const Line = ({ event }: { readonly event: Event }) => (
   </li>
 );
 
+/** What somebody agreed to, or what was said of how they did. */
+const wordsOf = (how: ConsentWay, wording: string): string =>
+  how === 'import'
+    ? `Stated by whoever imported the address: ${wording}`
+    : `Wording ${wording}: ${consentWordings[wording] ?? 'no longer kept'}.`;
+
 const Events = ({ history, consent }: SubscriberDetail) => (
   <>
     <ol>
@@ -43,7 +49,7 @@ const Events = ({ history, consent }: SubscriberDetail) => (
     )}
     {consent?.wording && (
       <p className="mt-3 border-t border-line pt-3 text-12 text-pretty text-muted">
-        Wording {consent.wording}: {consentWordings[consent.wording] ?? 'no longer kept'}.
+        {wordsOf(consent.how, consent.wording)}
       </p>
     )}
   </>

@@ -6,6 +6,7 @@ import { Select } from '#web/components/ui/form/select.tsx';
 import { api, apiPage } from '#web/lib/api/api.ts';
 import { useApiPage } from '#web/lib/api/swr.ts';
 import type { useListFilters } from '#web/lib/list/use-list-filters.ts';
+import { ImportButton } from '../import/import-button.tsx';
 import { suppressionsQuery } from '../suppressions/suppressions-place.ts';
 import { SubscriberList } from './subscriber-list.tsx';
 
@@ -49,9 +50,12 @@ export function Subscribers({ filters: { search, typed, chosen, set, trail } }: 
           onChange={(event) => set('source', event.target.value)}
           className="sm:w-44"
         />
-        <ButtonLink to={{ search: suppressionsQuery }} variant="quiet" className="max-sm:col-span-2 sm:ml-auto">
-          Suppression list
-        </ButtonLink>
+        <div className="flex flex-wrap gap-1 max-sm:col-span-2 sm:ml-auto">
+          <ImportButton />
+          <ButtonLink to={{ search: suppressionsQuery }} variant="quiet">
+            Suppression list
+          </ButtonLink>
+        </div>
       </div>
       <SubscriberList
         filter={filter}

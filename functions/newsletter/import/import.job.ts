@@ -1,0 +1,105 @@
+import { originalKey } from '#functions/uploads/public.ts';
+import { getIfChanged, getText, putObject } from '#lib/aws/objects.ts';
+import { now } from '#lib/clock.ts';
+import { sheetIn } from '#lib/document/csv/csv.ts';
+import { DocumentRefused } from '#lib/document/refused.ts';
+import { conflict, invalid } from '#lib/errors.ts';
+import { newId } from '#lib/ids.ts';
+import type { JobRecord } from '#lib/job/job.repo.ts';
+import { inputKey, joinPortions, portionKey } from '#lib/job/job-file.ts';
+import type { JobWalk, WalkedPage } from '#lib/job/walk.ts';
+import { csvOf, csvRows } from '#shared/kernel/csv.ts';
+import { mostRows } from '#shared/kernel/csv-file/sheet.ts';
+import type { SubscriberImport } from '#shared/newsletter/subscriber-import.ts';
+import { changeSubscriber, findSubscriber } from '../subscriber/subscriber.repo.ts';
+import { isSuppressed } from '../suppression/suppression.service.ts';
+import { type ImportedRow, rowsIn } from './import.rows.ts';
+import { type Fate, fateOf, imported } from './import.rules.ts';
+
+/** What an import has to know. */
+export interface ImportAsk extends SubscriberImport {
+  readonly filename: string;
+}
+
+/** Rows between two saves: some seconds of work, which a run that dies does again. */
+const rowsOfPortion = 200;
+const portionsAtOnce = 8;
+
+const askOf = ({ ask }: JobRecord) => ask as ImportAsk;
+const tooSlow = () => conflict('This import took too long. Please start it again: it goes on where it stopped.');
+
+/** The rows of the file that was sent. A `DomainError` says what is wrong with it. */
+async function rowsOfFile(ask: ImportAsk): Promise<ImportedRow[]> {
+  const found = await getIfChanged(originalKey(ask.upload_id), undefined);
+  if (typeof found === 'string') throw conflict('This file has been deleted. Please upload it again.');
+  try {
+    return rowsIn(sheetIn(found.bytes, mostRows).sheet, ask);
+  } catch (error) {
+    if (error instanceof DocumentRefused) throw invalid('upload_id', error.message);
+    throw error;
+  }
+}
+
+/** Puts the rows aside in portions, so that each is read by itself. */
+async function putAside(job: JobRecord): Promise<WalkedPage> {
+  const rows = await rowsOfFile(askOf(job));
+  if (rows.length === 0) throw invalid('upload_id', 'This file has no rows.');
+  const count = Math.ceil(rows.length / rowsOfPortion);
+  for (let start = 0; start < count; start += portionsAtOnce)
+    await Promise.all(
+      Array.from({ length: Math.min(portionsAtOnce, count - start) }, (_, at) => {
+        const from = (start + at) * rowsOfPortion;
+        const portion = JSON.stringify(rows.slice(from, from + rowsOfPortion));
+        return putObject(inputKey(job, start + at), portion, 'application/json');
+      }),
+    );
+  return { done: 0, total: rows.length, next: '0' };
+}
+
+/** Imports a row, or says what an import would do with it. */
+async function workOff({ filename, consent, dry_run }: ImportAsk, row: ImportedRow): Promise<Fate> {
+  if (row.problem) return { sentence: row.problem, isFailure: true };
+  const suppressed = await isSuppressed(row.email);
+  const known = await findSubscriber(row.email);
+  let fate = fateOf({ subscriber: known, isSuppressed: suppressed });
+  if (dry_run || fate.isFailure) return fate;
+  const importing = { statement: consent, filename, newId: newId('subscriber'), at: now() };
+  await changeSubscriber(row.email, (before) => {
+    // As it is at the moment of writing.
+    fate = fateOf({ subscriber: before, isSuppressed: suppressed });
+    return { after: imported(before, row, importing) };
+  });
+  return fate;
+}
+
+const head = ['Row', 'Email', 'Result'];
+
+/** Works off a portion, and adds it to the report. */
+async function portion(job: JobRecord, number: number): Promise<WalkedPage> {
+  const text = await getText(inputKey(job, number));
+  if (text === undefined) throw tooSlow();
+  const rows: readonly ImportedRow[] = JSON.parse(text);
+  const told: { readonly row: ImportedRow; readonly fate: Fate }[] = [];
+  for (const row of rows) told.push({ row, fate: await workOff(askOf(job), row) });
+  const cells = told.map(({ row: { row, email }, fate }) => [row, email, fate.sentence]);
+  const report = number === 0 ? csvOf([head, ...cells]) : csvRows(cells);
+  await putObject(portionKey(job, number), report, 'text/csv; charset=utf-8');
+  const isLast = job.done + rows.length >= (job.total ?? 0);
+  if (isLast) await joinPortions(job, number + 1);
+  return {
+    done: rows.length,
+    failures: told
+      .filter(({ fate }) => fate.isFailure)
+      .map(({ row: { row, email }, fate }) => ({
+        id: `${row}`,
+        name: `Row ${row} ${email}`.trim(),
+        sentence: fate.sentence,
+      })),
+    next: isLast ? undefined : String(number + 1),
+  };
+}
+
+/** Imports subscribers from a file, a portion at a time. A row that was imported before a crash is left as it is. */
+export const importWalk: JobWalk = {
+  page: (_, job) => (job.position === undefined ? putAside(job) : portion(job, Number(job.position))),
+};

@@ -1,0 +1,64 @@
+import { formatDate } from '#shared/kernel/format.ts';
+import { withEvent } from '../subscriber/history.ts';
+import type { StoredSubscriber } from '../subscriber/subscriber.repo.ts';
+import { mergeInterests } from '../subscriber/subscriber.rules.ts';
+import type { ImportedRow } from './import.rows.ts';
+
+/* What an import does with an address. Pure functions: times are arguments, in milliseconds. */
+
+/** What becomes of a row. A row that fails has a sentence that says why. */
+export interface Fate {
+  readonly sentence: string;
+  readonly isFailure?: true;
+}
+
+/** What is stored about an address before it is imported. */
+export interface Before {
+  readonly subscriber: StoredSubscriber | undefined;
+  /** Whether it is on the suppression list, also without a subscriber. */
+  readonly isSuppressed: boolean;
+}
+
+/** Who has left stays away, whatever the file says. */
+export function fateOf({ subscriber, isSuppressed }: Before): Fate {
+  if (isSuppressed || subscriber?.status === 'suppressed')
+    return { sentence: 'This address is on the suppression list', isFailure: true };
+  if (subscriber?.status === 'unsubscribed')
+    return {
+      sentence: subscriber.left_at ? `Unsubscribed on ${formatDate(subscriber.left_at)}` : 'Unsubscribed',
+      isFailure: true,
+    };
+  if (subscriber?.status === 'confirmed') return { sentence: 'Subscribed already: left as it is' };
+  return { sentence: subscriber ? 'Asked to subscribe before; now subscribed' : 'Subscribed' };
+}
+
+/** How an address is imported: how its owner agreed, and from which file. */
+export interface Importing {
+  readonly statement: string;
+  readonly filename: string;
+  /** For one that is new. */
+  readonly newId: string;
+  readonly at: number;
+}
+
+/** The subscriber after the import; undefined where nothing changes. Somebody who has left never comes back by it. */
+export function imported(
+  before: StoredSubscriber | undefined,
+  { email, interests }: ImportedRow,
+  { statement, filename, newId, at }: Importing,
+): Omit<StoredSubscriber, 'revision'> | undefined {
+  if (before && before.status !== 'pending') return undefined;
+  const now = new Date(at).toISOString();
+  return {
+    ...(before ?? { id: newId, email, source: 'import', created_at: now }),
+    status: 'confirmed',
+    roll: 'current',
+    interests: mergeInterests(before?.interests ?? [], interests),
+    consent: { at: now, how: 'import', wording: statement },
+    history: withEvent({ history: before?.history }, at, 'imported', filename),
+    confirmed_at: now,
+    mailed_at: undefined,
+    left_at: undefined,
+    mails: 0,
+  };
+}
