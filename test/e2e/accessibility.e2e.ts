@@ -18,6 +18,7 @@ const lookedAtElsewhere: readonly PageName[] = [
   'adminGeneration',
   'adminInquiry',
   'adminLegalPage',
+  'adminNewNewsletter',
   'adminNewsletterIssue',
   'adminOrder',
   'adminUser',

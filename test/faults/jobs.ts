@@ -5,7 +5,7 @@ import { announcedIsDone, asAdmin } from '#test/integration/cloud.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Rows of the audit log that say that a job was started with this in what was asked for. */
-async function startedWith(admin: Client, word: string): Promise<number> {
+export async function startedWith(admin: Client, word: string): Promise<number> {
   await announcedIsDone();
   const { body } = await admin.get<AuditRow[]>('/admin/audit-log?kind=job&limit=100');
   return body.filter(({ changes }) => JSON.stringify(changes).includes(word)).length;

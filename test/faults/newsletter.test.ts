@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { signId } from '#functions/newsletter/subscriber/signed-id.ts';
 import { findSubscriber } from '#functions/newsletter/subscriber/subscriber.repo.ts';
 import { isSuppressed, suppress } from '#functions/newsletter/suppression/suppression.service.ts';
@@ -13,7 +14,8 @@ import {
   sweep,
   tokenOf,
 } from '#test/integration/newsletter/newsletter.ts';
-import { bulkAct, exported } from './jobs.ts';
+import { complete, sent } from '#test/integration/uploads/sending.ts';
+import { bulkAct, exported, startedWith } from './jobs.ts';
 import { managed } from './managed.ts';
 import type { Scenario } from './scenario.ts';
 import { walk } from './walk.ts';
@@ -107,6 +109,21 @@ walk('newsletter', {
     admin.delete(`/admin/newsletter-subscribers/${id}`),
   ),
   'POST /admin/newsletter-subscribers/bulk': bulkAct('/admin/newsletter-subscribers/bulk', 'remove'),
+  'POST /admin/newsletter-subscribers/import': {
+    async begin() {
+      const admin = await asAdmin();
+      const bytes = Buffer.from('Email\nnobody\n');
+      const file = { bytes, filename: 'people.csv', content_type: 'text/csv', purpose: 'subscribers' };
+      const upload_id = await sent(admin, file);
+      await complete(admin, upload_id);
+      const headers = { 'idempotency-key': randomUUID() };
+      const body = { upload_id, mapping: { email: 0 }, consent: 'At our booth', dry_run: false };
+      return {
+        act: () => admin.post('/admin/newsletter-subscribers/import', body, { headers }),
+        read: () => startedWith(admin, upload_id),
+      };
+    },
+  },
   'POST /admin/newsletter-suppressions': {
     async begin() {
       const { email, admin } = await pending();

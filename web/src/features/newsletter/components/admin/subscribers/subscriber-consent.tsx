@@ -11,7 +11,9 @@ export function SubscriberConsent({ subscriber }: { readonly subscriber: Subscri
     <span className="block whitespace-nowrap">
       {how}
       <span className="block text-12 text-muted">
-        {formatDate(consent.at)}, wording {consent.wording ?? unknownConsent.toLowerCase()}
+        {formatDate(consent.at)}
+        {/* A statement may be long: the history has it. */}
+        {consent.how !== 'import' && `, wording ${consent.wording ?? unknownConsent.toLowerCase()}`}
       </span>
     </span>
   );
