@@ -144,6 +144,19 @@ describe('the form of a newsletter', () => {
     await expect.element(page.getByText(/^What you typed here until .* had not been saved/)).toBeVisible();
   });
 
+  test('keeps its template while the templates cannot be loaded', async ({ site }) => {
+    site.signInAdmin();
+    answerForm(site, newsletter({ template_id: 'digest' }));
+    site.server.refuse('GET /admin/newsletter-templates', offline);
+    await site.open(href('adminNewsletterIssue', { id }));
+    await expect.element(page.getByText('The templates could not be loaded.')).toBeVisible();
+    await expect.element(page.getByLabelText('Template')).toHaveDisplayValue('As before');
+    site.server.answer(put, saved());
+    await subject().fill('Quieter audits');
+    await save().click();
+    await expect.poll(() => site.server.last(put)?.body).toMatchObject({ template_id: 'digest' });
+  });
+
   test('leaves the date to admins', async ({ site }) => {
     site.signIn({ role: 'editor', is_admin: false });
     answerForm(site);

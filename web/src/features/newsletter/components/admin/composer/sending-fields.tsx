@@ -13,16 +13,18 @@ export interface SendingFieldsProps extends NewsletterFormPart {
 /** As what it arrives, and when. A date is a decision to send, which admins make. */
 export function SendingFields({ form: { field, watch }, timeZone }: SendingFieldsProps) {
   const { may } = useSession();
-  const { data: templates = [] } = useApi('GET /admin/newsletter-templates');
+  const { data: templates, error } = useApi('GET /admin/newsletter-templates');
+  // A select shows nothing of a value that it has no option for.
+  const asChosen = { value: watch('template_id'), label: error ? 'As before' : 'Loading…' };
   const isPlanned = watch('scheduled_date') !== '';
   return (
     <SectionCard title="Sending">
       <div className="grid gap-4">
         <Select
-          // A select forgets a value that it has no option for yet.
-          key={templates.length}
+          key={templates ? 'ready' : 'loading'}
           label={labels.template_id}
-          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          options={templates?.map(({ id, name }) => ({ value: id, label: name })) ?? [asChosen]}
+          help={error && !templates ? 'The templates could not be loaded.' : undefined}
           {...field('template_id')}
         />
         <Input
