@@ -26,7 +26,8 @@ const rowsOfPortion = 200;
 const portionsAtOnce = 8;
 
 const askOf = ({ ask }: JobRecord) => ask as ImportAsk;
-const tooSlow = () => conflict('This import took too long. Please start it again: who is subscribed by now is left as they are.');
+const tooSlow = () =>
+  conflict('This import took too long. Please start it again: who is subscribed by now is left as they are.');
 
 /** The rows of the file that was sent. A `DomainError` says what is wrong with it. */
 async function rowsOfFile(ask: ImportAsk): Promise<ImportedRow[]> {
