@@ -5,6 +5,7 @@ import {
   grantContentRead,
   grantContentWrite,
   grantEvents,
+  grantSecret,
   grantTable,
   type TableUse,
 } from '../constructs/grants.ts';
@@ -15,7 +16,7 @@ import type { DomainStack } from '../stacks/domain-stack.ts';
 const keepsTexts: readonly TableUse[] = ['Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'];
 
 export function articles(stack: DomainStack): DomainFunction {
-  const { table, audit, content, events } = stack.from.data;
+  const { table, audit, content, events, linkSecret } = stack.from.data;
   const http = stack.managed(
     'Articles and authors: list, read, manage',
     ...keepsTexts,
@@ -26,6 +27,7 @@ export function articles(stack: DomainStack): DomainFunction {
   );
   grantContentWrite(http, content, 'articles/*');
   grantEvents(http, events);
+  grantSecret(http, 'linkSecret', linkSecret);
   const sweep = stack.worker('Sweep', 'article.sweep.ts', 'Publishes due articles, purges the trash');
   grantTable(sweep, table, 'GetItem', 'PutItem', ...keepsTexts, 'gsi1', 'gsi2');
   grantAudit(sweep, audit);

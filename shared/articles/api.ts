@@ -15,6 +15,7 @@ import {
 import { ArticleBulk, ArticleFilter, PublicArticleFilter } from './article-bulk.ts';
 import { AuthorEdit, AuthorInput, AuthorProfile, ListedAuthor, PublicAuthor } from './author.ts';
 import { postTypes } from './choices.ts';
+import { ArticlePreview, PreviewedArticle } from './preview.ts';
 
 const SavedArticle = Done.extend({ article: AdminArticleDetail });
 const SavedAuthor = Done.extend({ author_profile: AuthorProfile });
@@ -36,6 +37,13 @@ export const articlesApi = {
     summary: 'One published article; a former slug returns the article with its current `slug`',
     response: BlogPost,
     cache: 'public',
+  }),
+  getArticlePreview: endpoint({
+    method: 'GET',
+    path: '/article-previews/{token}',
+    auth: 'none',
+    summary: 'The article of a private link with its draft; 404 once the link is ended or seven days old',
+    response: PreviewedArticle,
   }),
   getAuthor: endpoint({
     method: 'GET',
@@ -124,6 +132,27 @@ export const articlesApi = {
     path: '/admin/articles/{id}/draft',
     auth: 'admin:content',
     summary: 'Discards the autosaved draft',
+    response: Done,
+  }),
+  adminGetArticlePreview: endpoint({
+    method: 'GET',
+    path: '/admin/articles/{id}/preview',
+    auth: 'admin:content',
+    summary: 'The private link to an article; null when none works',
+    response: z.object({ preview: ArticlePreview.nullable() }),
+  }),
+  adminShareArticlePreview: endpoint({
+    method: 'POST',
+    path: '/admin/articles/{id}/preview',
+    auth: 'admin:content',
+    summary: 'Makes a private link that works for seven days, or answers the one that works already',
+    response: Done.extend({ preview: ArticlePreview }),
+  }),
+  adminEndArticlePreview: endpoint({
+    method: 'DELETE',
+    path: '/admin/articles/{id}/preview',
+    auth: 'admin:content',
+    summary: 'Ends the private link at once',
     response: Done,
   }),
   adminDeleteArticle: endpoint({

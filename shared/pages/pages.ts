@@ -62,6 +62,7 @@ export const pages = {
     directory,
   ),
   article: forAll('/articles/:slug', 'Article', 'An article of the Knowledge Hub.', directory),
+  articlePreview: unlisted('/articles/preview/:token', 'Preview of an article'),
   author: forAll('/authors/:id', 'Author', 'An author of the Knowledge Hub.', directory),
   blog: unlisted('/blog', 'Knowledge Hub'),
   blogArticle: unlisted('/blog/:slug', 'Article'),

@@ -26,6 +26,7 @@ const lookedAtElsewhere: readonly PageName[] = [
   'aiTool',
   'aiTools',
   'article',
+  'articlePreview',
   'articles',
   'author',
   'coaching',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { author, created, html } from '#test/integration/articles/articles.ts';
 import type { Client } from '#test/integration/client.ts';
-import { asAdmin } from '#test/integration/cloud.ts';
+import { asAdmin, visitor } from '#test/integration/cloud.ts';
 import { bulkAct } from './jobs.ts';
 import { managed, newName } from './managed.ts';
 import type { Scenario } from './scenario.ts';
@@ -47,6 +47,23 @@ const onArticle = (
   },
 });
 
+/** Acts on the private link to an article. What is compared is whether one works, and that it shows the article. */
+const onPreview = (
+  act: (admin: Client, at: string) => ReturnType<Client['post']>,
+  also: (admin: Client, at: string) => Promise<unknown> = async () => undefined,
+): Scenario => ({
+  async begin() {
+    const { admin, article } = await created({ status: 'draft' });
+    const at = `/admin/articles/${article.id}/preview`;
+    await also(admin, at);
+    const read = async () => {
+      const { preview } = (await admin.get(at)).body;
+      return preview && (await visitor().get(`/article-previews/${preview.token}`)).status;
+    };
+    return { act: () => act(admin, at), read };
+  },
+});
+
 walk('articles', {
   'POST /admin/articles/bulk': bulkAct('/admin/articles/bulk', 'restore'),
   'POST /admin/articles': {
@@ -67,6 +84,11 @@ walk('articles', {
   'DELETE /admin/articles/{id}/draft': onArticle(
     (admin, at) => admin.delete(`${at}/draft`),
     (admin, at) => admin.put(at, { content: newText, revision: 1, autosave: true }),
+  ),
+  'POST /admin/articles/{id}/preview': onPreview((admin, at) => admin.post(at)),
+  'DELETE /admin/articles/{id}/preview': onPreview(
+    (admin, at) => admin.delete(at),
+    (admin, at) => admin.post(at),
   ),
   'DELETE /admin/articles/{id}': onArticle((admin, at) => admin.delete(at)),
   'POST /admin/articles/{id}/restore': onArticle(

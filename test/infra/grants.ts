@@ -109,6 +109,7 @@ const beyondItsLog: Record<string, string[][]> = {
     readObjects('articles'),
     writeObjects('articles'),
     deleteObjects('articles'),
+    secret('LinkSecret'),
     sendEvents,
   ],
   'Articles-Objects': [onTable('GetItem Query PutItem'), sweepObjects('articles'), keepFailures],

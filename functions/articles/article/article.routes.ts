@@ -4,6 +4,7 @@ import { articlesApi } from '#shared/articles/api.ts';
 import { authors, deleteAuthor } from '../author/author.service.ts';
 import { adminListAuthors } from '../author/author-list.service.ts';
 import { getAuthor } from '../author/public-author.service.ts';
+import { endPreview, getPreview, readPreview, sharePreview } from '../preview/preview.service.ts';
 import { discardDraft } from '../revision/draft.service.ts';
 import { getRevision, listRevisions, restoreRevision } from '../revision/revision.service.ts';
 import { articles } from './article.service.ts';
@@ -21,6 +22,7 @@ import { getBlogPost } from './blog-post.service.ts';
 export const articleRoutes = [
   route(articlesApi.listArticles, ({ query }) => listArticles(query)),
   route(articlesApi.getBlogPost, ({ params }) => getBlogPost(params.slug)),
+  route(articlesApi.getArticlePreview, ({ params }) => readPreview(params.token)),
   route(articlesApi.getAuthor, ({ params }) => getAuthor(params.id)),
   route(articlesApi.listArticleCategories, () => articleCategories()),
   route(articlesApi.listArticlePostTypes, () => articlePostTypes()),
@@ -35,6 +37,9 @@ export const articleRoutes = [
   route(articlesApi.adminCreateArticle, ({ actor, body }) => createArticle(actor, body)),
   route(articlesApi.adminEditArticle, ({ actor, params, body }) => editArticle(actor, params.id, body)),
   route(articlesApi.adminDiscardArticleDraft, ({ params }) => discardDraft(params.id)),
+  route(articlesApi.adminGetArticlePreview, ({ params }) => getPreview(params.id)),
+  route(articlesApi.adminShareArticlePreview, ({ actor, params }) => sharePreview(actor, params.id)),
+  route(articlesApi.adminEndArticlePreview, ({ actor, params }) => endPreview(actor, params.id)),
   route(articlesApi.adminDeleteArticle, ({ actor, params }) => articles.delete(actor, params.id)),
   route(articlesApi.adminRestoreArticle, ({ actor, params }) => articles.restore(actor, params.id)),
   route(articlesApi.adminListArticleRevisions, ({ params }) => listRevisions(params.id)),

@@ -87,14 +87,22 @@ const toText = (article: StoredArticle, content: string): Omit<BlogPost, keyof A
   related_ebooks: article.related_ebooks ?? [],
 });
 
+/** What a reader's page shows in addition to the item. */
+interface BesideReading extends Pick<BlogPost, 'content' | 'view_count'> {
+  readonly author: StoredAuthor | undefined;
+}
+
+/** An article for its readers, without further reads. */
+export const blogPostOf = (article: StoredArticle, { content, view_count, author }: BesideReading): BlogPost => ({
+  ...toCard(article, { view_count, author_name: author?.name ?? article.author_name }),
+  ...toText(article, content),
+  author_profile: author ? toPublicAuthor(author) : null,
+});
+
 /** An article for its readers. */
 export async function toBlogPost(article: StoredArticle, author: StoredAuthor | undefined): Promise<BlogPost> {
   const [content, view_count] = await Promise.all([readText(article.content_key), viewsOf(article.id)]);
-  return {
-    ...toCard(article, { view_count, author_name: author?.name ?? article.author_name }),
-    ...toText(article, content),
-    author_profile: author ? toPublicAuthor(author) : null,
-  };
+  return blogPostOf(article, { content, view_count, author });
 }
 
 /**

@@ -39,6 +39,8 @@ export const actLabels: Readonly<Record<string, string>> = {
   scheduled: 'Scheduled',
   archived: 'Archived',
   text_restored: 'Restored an earlier text',
+  shared: 'Made a private link',
+  unshared: 'Ended the private link',
   reset: 'Back to the default text',
   refunded: 'Refunded',
   'refund-declined': 'Declined a refund',

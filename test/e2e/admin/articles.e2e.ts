@@ -73,3 +73,40 @@ test('an admin writes an article, publishes it, takes an earlier text back, dele
   await page.goto(`/admin/articles?status=draft&search=${encodeURIComponent(title)}`);
   await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
 });
+
+test('an admin shows a draft to somebody without an account, and ends the link', async ({
+  page,
+  browser,
+  expectedErrors,
+}) => {
+  const title = `Private audits ${randomInt(1e9)}`;
+  await signInAdmin(page);
+  await page.goto('/admin/articles/new');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Author', { exact: true }).selectOption({ index: 1 });
+  await write(page, 'Not for everybody yet', 'A first version.');
+  await save(page);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await content(page).getByText('A first version.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' And a second.');
+  await expect(page.getByText(/^Draft saved .* by Ada Admin$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Create a private link' }).click();
+  const address = await page.getByLabel('Private link').inputValue();
+  expect(await axeFindings(page)).toEqual([]);
+
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(address);
+  await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(guest.getByText('A first version. And a second.')).toBeVisible();
+  await expect(guest.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(await axeFindings(guest)).toEqual([]);
+
+  await page.getByRole('button', { name: 'End this link' }).click();
+  await expect(page.getByRole('button', { name: 'Create a private link' })).toBeVisible();
+  expectedErrors.push(/status of 404/);
+  await guest.reload();
+  await expect(guest.getByRole('heading', { name: 'This preview is over' })).toBeVisible();
+  await guest.context().close();
+});

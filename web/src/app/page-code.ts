@@ -36,6 +36,7 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   author: () => import('./routes/public/articles/author.tsx').then((it) => it.AuthorPage),
   blog: articles,
   blogArticle: article,
+  articlePreview: () => import('./routes/public/articles/article-preview.tsx').then((it) => it.ArticlePreviewPage),
   aiTools: () => import('./routes/public/ai-tools/ai-tools.tsx').then((it) => it.AiToolsPage),
   aiTool: () => import('./routes/public/ai-tools/ai-tool.tsx').then((it) => it.AiToolPage),
   coaching: () => import('./routes/public/coaching/coaching.tsx').then((it) => it.CoachingPage),

@@ -1,26 +1,13 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import type { BlogPost } from '#shared/articles/article.ts';
 import { articleQuery } from '#shared/articles/queries.ts';
 import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { PostSkeleton } from '#web/features/articles/components/post/post-skeleton.tsx';
 import { PostView } from '#web/features/articles/components/post/post-view.tsx';
-import { RelatedEbooks } from '#web/features/catalog/components/related-ebooks.tsx';
-import { NewsletterSignup } from '#web/features/newsletter/components/newsletter-signup.tsx';
 import { useQuery } from '#web/lib/api/swr.ts';
 import { useTitle } from '#web/lib/use-title.ts';
-
-const newsletter = (interests: readonly string[]) => <NewsletterSignup variant="blog-post" interests={interests} />;
-
-const related = ({ related_ebooks, title, tags }: BlogPost) => (
-  <RelatedEbooks
-    title="From the library"
-    chosen={related_ebooks}
-    topics={[...tags, title]}
-    className="grid gap-5 sm:max-[1023px]:grid-cols-2"
-  />
-);
+import { besideArticle } from './beside-article.tsx';
 
 function Article({ slug }: { readonly slug: string }) {
   const { data: post, error, mutate } = useQuery(articleQuery(slug));
@@ -30,7 +17,7 @@ function Article({ slug }: { readonly slug: string }) {
     const name = pathname.startsWith(href('blog')) ? 'blogArticle' : 'article';
     return <Navigate to={href(name, { slug: post.slug }) + search + hash} replace />;
   }
-  if (post) return <PostView post={post} newsletter={newsletter} related={related} />;
+  if (post) return <PostView post={post} {...besideArticle} />;
   if (!error) return <PostSkeleton />;
   return (
     <div className="wrap-page pt-9">

@@ -5,6 +5,7 @@ import { href } from '#shared/pages/href.ts';
 import { buttonClasses } from '#web/components/ui/action/button-classes.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { ArticleStatus } from './article-columns.tsx';
+import { PreviewButton } from './preview/preview-button.tsx';
 
 /** Which article it is, and where else it can be seen. */
 export const ArticleHead = ({ article }: { readonly article: AdminArticle }) => (
@@ -17,6 +18,7 @@ export const ArticleHead = ({ article }: { readonly article: AdminArticle }) => 
       </p>
     </div>
     <div className="flex flex-wrap gap-2">
+      {article.status !== 'trash' && <PreviewButton id={article.id} />}
       <ButtonLink to={href('adminArticleRevisions', { id: article.id })}>Revisions</ButtonLink>
       {article.status === 'published' && (
         <a
