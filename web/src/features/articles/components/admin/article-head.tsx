@@ -17,6 +17,7 @@ export const ArticleHead = ({ article }: { readonly article: AdminArticle }) => 
       </p>
     </div>
     <div className="flex flex-wrap gap-2">
+      <ButtonLink to={href('adminNewArticle', { from: article.id })}>Duplicate</ButtonLink>
       <ButtonLink to={href('adminArticleRevisions', { id: article.id })}>Revisions</ButtonLink>
       {article.status === 'published' && (
         <a
