@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { FileLink, OwnImage, WebLink } from '../kernel/link.ts';
 import { Entries, Line, RequiredText, Text, Typeset, TypesetEntries } from '../kernel/text.ts';
-import { articleLevels, articleStatuses, companySizes, postTypes, resourceTypes, schemaTypes } from './choices.ts';
+import {
+  articleLevels,
+  articleStatuses,
+  companySizes,
+  longestArticleTitle,
+  postTypes,
+  resourceTypes,
+  schemaTypes,
+} from './choices.ts';
 import { missingEdit, missingNew } from './fields-missing.ts';
 
 const minutes = 'Reading time must be between 1 and 60 minutes';
@@ -24,7 +32,7 @@ export const SeoInput = z.object({
 
 /** An admin's fields, without defaults: in a change, omitted fields keep their values. */
 export const ArticleFields = z.object({
-  title: Typeset(RequiredText(200, missingEdit)),
+  title: Typeset(RequiredText(longestArticleTitle, missingEdit)),
   content: RequiredText(600_000, missingEdit),
   excerpt: Typeset(Text(600)),
   author_id: z.string(missingNew).pipe(Id('author')),

@@ -4,14 +4,14 @@ import { Slug } from '../kernel/slug.ts';
 import { RequiredText, Typeset } from '../kernel/text.ts';
 import { ArticleFields, SeoInput } from './article-fields.ts';
 import { PublicAuthor } from './author.ts';
-import { articleStatuses, defaultArticleCategory, defaultReadingTime } from './choices.ts';
+import { articleStatuses, defaultArticleCategory, defaultReadingTime, longestArticleTitle } from './choices.ts';
 import { missingNew } from './fields-missing.ts';
 
 const { shape } = ArticleFields;
 
 /** A new article. Only title, content and author are required. */
 export const ArticleInput = ArticleFields.extend({
-  title: Typeset(RequiredText(200, missingNew)),
+  title: Typeset(RequiredText(longestArticleTitle, missingNew)),
   content: RequiredText(600_000, missingNew),
   /** Derived from the title by default. */
   slug: Slug.or(z.literal('')).default(''),

@@ -24,6 +24,9 @@ export const companySizeLabels: Readonly<Record<(typeof companySizes)[number], s
 export const resourceTypes = ['whitepaper', 'checklist', 'template', 'tool', 'guide'] as const;
 export const schemaTypes = ['Article', 'HowTo', 'FAQ'] as const;
 
+/** In characters. */
+export const longestArticleTitle = 200;
+
 export const defaultArticleCategory = 'AI Security';
 /** In minutes. */
 export const defaultReadingTime = 5;

@@ -6,7 +6,8 @@ const listParameter = 'list';
 /** Returns the address of a thing's page from which a way leads back to the list as it is now. */
 export function useFromList(): (to: string) => string {
   const query = useLocation().search.slice(1);
-  return (to) => (query ? `${to}?${new URLSearchParams({ [listParameter]: query })}` : to);
+  return (to) =>
+    query ? `${to}${to.includes('?') ? '&' : '?'}${new URLSearchParams({ [listParameter]: query })}` : to;
 }
 
 /** The address of a list, narrowed down as it was when it led to this page. */

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { AdminArticleDetail } from '#shared/articles/article.ts';
 import { href } from '#shared/pages/href.ts';
 import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { Loading } from '#web/components/ui/feedback/loading.tsx';
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
-import { newArticle } from '#web/features/articles/api/admin/article-values.ts';
+import { copyOf, newArticle } from '#web/features/articles/api/admin/article-values.ts';
 import { useSaveArticle } from '#web/features/articles/api/admin/save-article.ts';
 import { ArticleHead } from '#web/features/articles/components/admin/article-head.tsx';
 import { ArticleForm } from '#web/features/articles/components/admin/form/article-form.tsx';
@@ -25,54 +25,37 @@ const ArticleSkeleton = () => (
   </Loading>
 );
 
-function NewArticle() {
-  const [created, setCreated] = useState<AdminArticleDetail>();
-  const { create } = useSaveArticle();
-  const settings = useApi('GET /settings');
-  if (!settings.data && settings.error)
-    return <FailedState title="Failed to fetch settings" error={settings.error} onRetry={() => settings.mutate()} />;
-  if (!settings.data) return <ArticleSkeleton />;
-  const save = async (fields: Parameters<typeof create>[0]) => {
-    const article = await create(fields);
-    setCreated(article);
-    return article;
-  };
-  return (
-    <ArticleForm article={newArticle} timeZone={settings.data.time_zone} onSave={save}>
-      {(isDirty) => created && !isDirty && <Navigate to={href('adminArticle', { id: created.id })} replace />}
-    </ArticleForm>
-  );
+interface LoadedProps {
+  /** None: nothing is loaded. */
+  readonly id: string | undefined;
+  readonly children: (loaded: {
+    readonly article: AdminArticleDetail | undefined;
+    readonly timeZone: string;
+    /** Shows what was saved, without loading it. */
+    readonly shown: (article: Promise<AdminArticleDetail>) => Promise<AdminArticleDetail>;
+  }) => ReactNode;
 }
 
-function LoadedArticle({ id }: { readonly id: string }) {
-  const { edit, autosave, discardDraft } = useSaveArticle();
+/** An article and the site's time zone, or why they are not there. */
+function Loaded({ id, children }: LoadedProps) {
   const settings = useApi('GET /settings');
-  const { data, error = settings.error, mutate } = useApi('GET /admin/articles/{id}', { params: { id } });
-  const shown = async (article: Promise<AdminArticleDetail>) => {
-    await mutate(await article, { revalidate: false });
-    return article;
+  const found = useApi(id ? 'GET /admin/articles/{id}' : null, { params: { id: id ?? '' } });
+  const shown = async (saved: Promise<AdminArticleDetail>) => {
+    await found.mutate(await saved, { revalidate: false });
+    return saved;
   };
-  if (data && settings.data)
-    return (
-      <>
-        <ArticleHead article={data} />
-        <ArticleForm
-          article={data}
-          timeZone={settings.data.time_zone}
-          onSave={(fields, over) => shown(edit(id, fields, over))}
-          onAutosave={(fields, over) => shown(autosave(id, fields, over))}
-          onDiscardDraft={() => shown(discardDraft(id))}
-        />
-      </>
-    );
+  if (settings.data && (found.data || !id))
+    return children({ article: found.data, timeZone: settings.data.time_zone, shown });
+  const error = found.error ?? settings.error;
   if (!error) return <ArticleSkeleton />;
-  const isUnknown = error.status === 404;
+  const isUnknown = found.error?.status === 404;
+  const title = isUnknown ? 'Article not found' : `Failed to fetch ${found.error ? 'article' : 'settings'}`;
   return (
     <FailedState
       heading="h1"
-      title={isUnknown ? 'Article not found' : 'Failed to fetch article'}
+      title={title}
       error={error}
-      onRetry={isUnknown ? undefined : () => Promise.all([mutate(), settings.mutate()])}
+      onRetry={isUnknown ? undefined : () => Promise.all([found.mutate(), settings.mutate()])}
       action={<ButtonLink to={href('adminArticles')}>Articles</ButtonLink>}
     >
       {isUnknown ? 'It may be in the trash.' : undefined}
@@ -80,16 +63,65 @@ function LoadedArticle({ id }: { readonly id: string }) {
   );
 }
 
+function NewArticle({ from }: { readonly from: string | undefined }) {
+  const [created, setCreated] = useState<AdminArticleDetail>();
+  const { create } = useSaveArticle();
+  const save = async (fields: Parameters<typeof create>[0]) => {
+    const article = await create(fields);
+    setCreated(article);
+    return article;
+  };
+  return (
+    <Loaded id={from}>
+      {({ article, timeZone }) => (
+        <ArticleForm
+          article={article ? copyOf(article) : newArticle}
+          name={article ? `copy-of-${article.id}` : 'new'}
+          timeZone={timeZone}
+          onSave={save}
+        >
+          {(isDirty) => created && !isDirty && <Navigate to={href('adminArticle', { id: created.id })} replace />}
+        </ArticleForm>
+      )}
+    </Loaded>
+  );
+}
+
+function EditArticle({ id }: { readonly id: string }) {
+  const { edit, autosave, discardDraft } = useSaveArticle();
+  return (
+    <Loaded id={id}>
+      {({ article, timeZone, shown }) =>
+        article && (
+          <>
+            <ArticleHead article={article} />
+            <ArticleForm
+              article={article}
+              name={id}
+              timeZone={timeZone}
+              onSave={(fields, over) => shown(edit(id, fields, over))}
+              onAutosave={(fields, over) => shown(autosave(id, fields, over))}
+              onDiscardDraft={() => shown(discardDraft(id))}
+            />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
 const BackToArticles = () => <BackLink to={href('adminArticles')} label="Articles" />;
 
-/** Writing a new article. */
+/** Writing a new article, or one that begins as a copy of the one that the address names. */
 export function AdminNewArticlePage() {
   useTitle('New article');
+  const [params] = useSearchParams();
+  const from = params.get('from') ?? undefined;
   return (
     <AdminFrame title="New article">
       <BackToArticles />
       <h1 className="pb-5 text-28!">New article</h1>
-      <NewArticle />
+      <NewArticle key={from} from={from} />
     </AdminFrame>
   );
 }
@@ -101,7 +133,7 @@ export function AdminArticlePage() {
   return (
     <AdminFrame title="Article">
       <BackToArticles />
-      <LoadedArticle key={id} id={id} />
+      <EditArticle key={id} id={id} />
     </AdminFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ArticleInput } from '#shared/articles/article.ts';
-import { articleOf, articleValues, type EditedArticle, newArticle, withDraft } from './article-values.ts';
+import { AdminArticleDetail, ArticleInput } from '#shared/articles/article.ts';
+import { idOf, sampleOf } from '#test/components/sample.ts';
+import { articleOf, articleValues, copyOf, type EditedArticle, newArticle, withDraft } from './article-values.ts';
 
 const zone = 'Europe/Berlin';
 const saved = (typed: Partial<ReturnType<typeof articleValues>>, article: EditedArticle = newArticle) =>
@@ -23,6 +24,25 @@ describe('a draft', () => {
       ...{ title: 'After', excerpt: 'Same', status: 'published', scheduled_at: null },
     });
   });
+});
+
+describe('a copy', () => {
+  const source = sampleOf(AdminArticleDetail, {
+    ...{ title: 'Quiet audits', slug: 'quiet-audits', content: '<p>x</p>', tags: ['a'], gallery_images: [] },
+    ...{ status: 'scheduled', scheduled_at: '2027-01-02T09:00:00.000Z', is_featured: true, revision: 7 },
+    ...{ featured_image: '', download_url: '', external_url: '' },
+    draft: { id: idOf('revision'), saved_at: '', saved_by: '', revision: 7, fields: { title: 'Typed' } },
+  });
+
+  it('is a new draft with what is stored, not with what is still being written', () => {
+    const copy = copyOf(source);
+    expect(copy).toMatchObject({ title: 'Copy of Quiet audits', slug: '', status: 'draft', scheduled_at: null });
+    expect(copy).toMatchObject({ content: '<p>x</p>', tags: ['a'], is_featured: false, revision: 0, draft: null });
+    expect(copy).not.toHaveProperty('id');
+  });
+
+  it('has a title that is not too long', () =>
+    expect(copyOf({ ...source, title: 'x'.repeat(200) }).title.length).toBe(200));
 });
 
 describe('the fields of an article', () => {

@@ -1,5 +1,10 @@
 import type { AdminArticleDetail, ArticleInput } from '#shared/articles/article.ts';
-import { articleStatuses, defaultArticleCategory, defaultReadingTime } from '#shared/articles/choices.ts';
+import {
+  articleStatuses,
+  defaultArticleCategory,
+  defaultReadingTime,
+  longestArticleTitle,
+} from '#shared/articles/choices.ts';
 import { commaSeparated, entriesOf, linesOf } from '#web/lib/form/entries.ts';
 import { typedMoment, zonedTime } from '#web/lib/text/zoned-time.ts';
 
@@ -19,6 +24,13 @@ export const newArticle: EditedArticle = {
   ...{ difficulty_level: null, prerequisites: [], industry: '', company_size: null, challenge: '', solution: '' },
   ...{ results: '', resource_type: null, download_url: '', external_url: '' },
 };
+
+/** The beginning of another one with the same text and fields: a draft with an address of its own, not featured. */
+export const copyOf = ({ id: _, ...article }: AdminArticleDetail): EditedArticle => ({
+  ...article,
+  ...{ title: `Copy of ${article.title}`.slice(0, longestArticleTitle), slug: '', status: 'draft', scheduled_at: null },
+  ...{ is_featured: false, revision: 0, draft: null },
+});
 
 /**
  * An article with what its draft changes. A draft from before the article was published, scheduled or archived does not

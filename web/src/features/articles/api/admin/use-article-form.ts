@@ -13,6 +13,8 @@ import {
 
 export interface ArticleFormOptions {
   readonly article: EditedArticle & Partial<Pick<AdminArticleDetail, 'id'>>;
+  /** What is typed is kept in this browser under it. */
+  readonly name: string;
   /** Of the site: times are typed in it. */
   readonly timeZone: string;
   /** Answers what is stored then; rejects if the server refuses. */
@@ -24,7 +26,8 @@ export interface ArticleFormOptions {
 }
 
 /** The form of an article, with the messages of the specification. */
-export function useArticleForm({ article, timeZone, onSave, onAutosave, onDiscardDraft }: ArticleFormOptions) {
+export function useArticleForm(options: ArticleFormOptions) {
+  const { article, name, timeZone, onSave, onAutosave, onDiscardDraft } = options;
   const { user } = useSession();
   const isNew = article.id === undefined;
   const fieldsOf = (values: ArticleValues) => articleOf(values, article, timeZone);
@@ -34,7 +37,7 @@ export function useArticleForm({ article, timeZone, onSave, onAutosave, onDiscar
     save: (values, over) => onSave(fieldsOf(values), over),
     saveDraft: onAutosave && ((values, over) => onAutosave(fieldsOf(values), over)),
     discardDraft: onDiscardDraft,
-    writingAbout: `${user?.id}/article/${article.id ?? 'new'}`,
+    writingAbout: `${user?.id}/article/${name}`,
     fallback: isNew ? 'Failed to create article' : 'Failed to update article',
     required: isNew ? missingNew : missingEdit,
     blame: ({ code }) => (code === 'conflict' ? 'slug' : undefined),

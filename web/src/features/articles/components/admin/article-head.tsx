@@ -19,6 +19,7 @@ export const ArticleHead = ({ article }: { readonly article: AdminArticle }) => 
     </div>
     <div className="flex flex-wrap gap-2">
       {article.status !== 'trash' && <PreviewButton id={article.id} />}
+      <ButtonLink to={href('adminNewArticle', { from: article.id })}>Duplicate</ButtonLink>
       <ButtonLink to={href('adminArticleRevisions', { id: article.id })}>Revisions</ButtonLink>
       {article.status === 'published' && (
         <a

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import type { AdminArticle } from '#shared/articles/article.ts';
 import { href } from '#shared/pages/href.ts';
 import { ManagedList, type ManagedListProps } from '#web/components/list/managed-list.tsx';
@@ -17,6 +18,8 @@ export type ArticleListProps = Pick<
 /** The articles, as the table of the specification or as cards. */
 export function ArticleList({ filter, ...props }: ArticleListProps) {
   const fromList = useFromList();
+  const navigate = useNavigate();
+  const duplicate = ({ id }: AdminArticle) => navigate(fromList(href('adminNewArticle', { from: id })));
   return (
     <ManagedList
       {...props}
@@ -28,6 +31,7 @@ export function ArticleList({ filter, ...props }: ArticleListProps) {
       nameOf={({ title }) => title}
       viewOf={({ slug, status }) => (status === 'published' ? href('article', { slug }) : undefined)}
       editAt={({ id }) => fromList(href('adminArticle', { id }))}
+      moreActs={(article) => [{ label: 'Duplicate', onAct: () => void duplicate(article) }]}
       columns={articleColumns}
       usual="table"
       cardsClassName="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4"

@@ -1,3 +1,4 @@
+import { longestArticleTitle } from '#shared/articles/choices.ts';
 import { missingEdit, missingNew } from '#shared/articles/fields-missing.ts';
 import { marked, RequiredMark } from '#web/components/form/required-mark.tsx';
 import { RichTextField } from '#web/components/form/rich-text-field.tsx';
@@ -14,7 +15,7 @@ export function WritingFields({ form, isNew }: ArticleFormPart & { readonly isNe
       <Input
         label={labels.title}
         aside={<RequiredMark />}
-        maxLength={200}
+        maxLength={longestArticleTitle}
         className="[&_input]:font-serif [&_input]:text-21"
         {...form.field('title', { required })}
       />
