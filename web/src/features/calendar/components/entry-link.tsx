@@ -25,12 +25,12 @@ export function EntryLink({ entry, isNarrow = false }: EntryLinkProps) {
       to={place(entry)}
       className={classNames(
         'group block rounded-control text-ink no-underline hover:bg-sunken hover:text-ink',
-        isNarrow ? 'px-1.5 py-1' : '-mx-2 px-2 py-2.5',
+        isNarrow ? '-mx-0.5 px-1.5 py-1' : '-mx-2 px-2 py-2.5',
       )}
     >
-      <span className="flex items-center gap-1.5 text-12 text-muted">
+      <span className="flex flex-wrap items-center gap-x-1 text-12 text-muted">
         <Icon size={14} aria-hidden="true" className="flex-none" />
-        <span className={isNarrow ? 'min-w-0 truncate' : undefined}>{label}</span>
+        <span>{label}</span>
         <time dateTime={entry.at} className="ml-auto font-mono">
           {entry.time}
         </time>
