@@ -2,6 +2,7 @@ import { route } from '#lib/http/route.ts';
 import { done } from '#lib/managed/answer.ts';
 import { newsletterApi as api } from '#shared/newsletter/api.ts';
 import { newsletterAudience } from './audience/audience.service.ts';
+import { newsletterCalendar } from './calendar.service.ts';
 import {
   adminListNewsletters,
   createNewsletter,
@@ -23,6 +24,7 @@ export const newsletterRoutes = [
   route(api.getNewsletter, ({ actor, params }) => newsletterPage(actor, params.id)),
   route(api.adminNewsletterSummary, () => newsletterSummary()),
   route(api.adminListNewsletters, ({ query }) => adminListNewsletters(query)),
+  route(api.adminNewsletterCalendar, ({ query }) => newsletterCalendar(query)),
   route(api.adminPreviewNewsletter, async ({ body }) =>
     (await import('./issue/issue.service.ts')).previewNewsletter(body),
   ),

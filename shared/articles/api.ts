@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
+import { calendarEndpoint } from '../kernel/calendar.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { bulkEndpoint, countEndpoint } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
@@ -101,6 +102,15 @@ export const articlesApi = {
       view_count: z.number().int(),
     }),
   }),
+  adminArticleCalendar: calendarEndpoint(
+    '/admin/articles/calendar',
+    'admin:content',
+    'published and scheduled articles',
+    {
+      kind: 'article',
+      statuses: ['published', 'scheduled'],
+    },
+  ),
   adminGetArticle: endpoint({
     method: 'GET',
     path: '/admin/articles/{id}',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bulkBody } from '../kernel/bulk.ts';
+import { calendarEndpoint } from '../kernel/calendar.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { AnyId } from '../kernel/ids.ts';
 import { Job } from '../kernel/job.ts';
@@ -148,6 +149,10 @@ export const catalogApi = {
       /** Sum of prices in dollars. */
       total_value: z.number(),
     }),
+  }),
+  adminEbookCalendar: calendarEndpoint('/admin/ebooks/calendar', 'admin', 'published ebooks, as lists know them,', {
+    kind: 'ebook',
+    statuses: ['published'],
   }),
   adminGetEbook: endpoint({
     method: 'GET',

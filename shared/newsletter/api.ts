@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
 import { bulkBody } from '../kernel/bulk.ts';
+import { calendarEndpoint } from '../kernel/calendar.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { bulkEndpoint, countEndpoint, exportEndpoint, JobStarted } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
@@ -66,6 +67,12 @@ export const newsletterApi = {
     summary: 'Counts over all newsletters',
     response: NewsletterSummary,
   }),
+  adminNewsletterCalendar: calendarEndpoint(
+    '/admin/newsletters/calendar',
+    'admin:newsletter',
+    'newsletters that were sent or have a planned date',
+    { kind: 'newsletter', statuses: ['sent', 'scheduled'] },
+  ),
   adminPreviewNewsletter: endpoint({
     method: 'POST',
     path: '/admin/newsletters/preview',

@@ -121,6 +121,7 @@ export const pages = {
   adminTags: forAdmins('/admin/tags', 'Tags and categories'),
   adminCoaching: forAdmins('/admin/coaching', 'Coaching packages'),
   adminAuthors: forAdmins('/admin/authors', 'Authors'),
+  adminCalendar: forAdmins('/admin/calendar', 'Content calendar'),
   adminNewsletter: forAdmins('/admin/newsletter', 'Newsletter'),
   adminNewNewsletter: forAdmins('/admin/newsletter/new', 'New newsletter'),
   adminNewsletterIssue: forAdmins('/admin/newsletter/:id', 'Edit a newsletter'),

@@ -146,6 +146,8 @@ export const sentences: readonly (string | RegExp)[] = [
   'Choose a time zone such as UTC or Europe/Berlin',
   'Use a date and time such as 2026-12-01T00:00:00Z',
   'Use a date such as 2026-12-01',
+  'The end must be after the start',
+  'Ask for at most 62 days at a time',
   'Enter a link that starts with https://',
   'Enter a link that starts with https://, or a file of this site',
   'Use an image of this site, such as /files/…',

@@ -1,7 +1,9 @@
+import { calendarOf } from '#lib/calendar.ts';
 import { pageOf } from '#lib/table/page.ts';
 import type { articlesApi } from '#shared/articles/api.ts';
 import type { AdminArticle, ArticleCard } from '#shared/articles/article.ts';
 import { type ArticleStatus, articleStatuses, postTypeLabels, postTypes } from '#shared/articles/choices.ts';
+import type { CalendarEntry, CalendarRange } from '#shared/kernel/calendar.ts';
 import type { QueryOf } from '#shared/kernel/endpoint.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { hasWords } from '#shared/kernel/words.ts';
@@ -64,6 +66,20 @@ export async function articleSummary(): Promise<Summary> {
   const counts = Object.fromEntries(articleStatuses.map((status) => [status, count(status)]));
   const view_count = all.reduce((sum, { article }) => sum + (views.get(article.id) ?? 0), 0);
   return { ...(counts as Record<ArticleStatus, number>), total: all.length, view_count };
+}
+
+type Dated = CalendarEntry<'published' | 'scheduled'>;
+
+/** Its moment in the calendar: when it came out, or is to. Drafts and archived articles have none. */
+function dated({ article: { id, title, status, published_at, scheduled_at } }: Listed): Dated[] {
+  if (status !== 'published' && status !== 'scheduled') return [];
+  const at = status === 'published' ? published_at : scheduled_at;
+  return at ? [{ id, title, at, status }] : [];
+}
+
+/** What came out and what is scheduled in a range of time. */
+export async function articleCalendar(range: CalendarRange) {
+  return calendarOf((await freshArticles()).all.flatMap(dated), range);
 }
 
 const distinct = (names: readonly string[]): string[] => [...new Set(names)].sort((a, b) => a.localeCompare(b));

@@ -10,6 +10,7 @@ import { getRevision, listRevisions, restoreRevision } from '../revision/revisio
 import { articles } from './article.service.ts';
 import {
   adminListArticles,
+  articleCalendar,
   articleCategories,
   articlePostTypes,
   articleSummary,
@@ -33,6 +34,7 @@ export const articleRoutes = [
     (await import('./article-bulk.ts')).bulkArticles(actor, body),
   ),
   route(articlesApi.adminArticleSummary, () => articleSummary()),
+  route(articlesApi.adminArticleCalendar, ({ query }) => articleCalendar(query)),
   route(articlesApi.adminGetArticle, ({ params }) => articles.show(params.id)),
   route(articlesApi.adminCreateArticle, ({ actor, body }) => createArticle(actor, body)),
   route(articlesApi.adminEditArticle, ({ actor, params, body }) => editArticle(actor, params.id, body)),

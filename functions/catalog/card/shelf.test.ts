@@ -192,3 +192,18 @@ describe('search', () => {
     expect((await search.search(shelf, 'perimeter')).isFinal).toBe(true);
   });
 });
+
+it('finds what came out in a range of time, in its order', async () => {
+  const at = (published_at: string | null) => aCard({ published_at });
+  const cards = [
+    at('2026-11-30T23:00:00.000Z'),
+    at(null),
+    at('2026-11-01T00:00:00.000Z'),
+    at('2026-10-31T23:59:59.999Z'),
+  ];
+  const shelf = await shelfOf(cards);
+  const within = (from: string, to: string) => shelf.publishedWithin(Date.parse(from), Date.parse(to));
+  expect(within('2026-11-01', '2026-12-01')).toEqual([0, 2]);
+  expect(within('2026-10-01', '2026-11-01')).toEqual([3]);
+  expect(within('2026-11-01', '2026-11-30T23:00:00.000Z')).toEqual([2]);
+});

@@ -40,6 +40,7 @@ export class Shelf {
   private readonly fields: Readonly<Record<Column, Codes>>;
   private readonly prices: Int32Array;
   private readonly created: Float64Array;
+  private readonly cameOut: Float64Array;
 
   private constructor(bytes: Buffer, offsets: Uint32Array, read: Columns) {
     this.bytes = bytes;
@@ -51,6 +52,7 @@ export class Shelf {
     this.fields = read.fields;
     this.prices = read.prices;
     this.created = read.created;
+    this.cameOut = read.cameOut;
   }
 
   static readonly empty = new Shelf(Buffer.alloc(0), Uint32Array.of(0), newColumns(0));
@@ -74,6 +76,14 @@ export class Shelf {
   /** Milliseconds. */
   createdAt(position: number): number {
     return this.created[position] ?? 0;
+  }
+
+  /** The positions of those that came out from one moment until before another, in milliseconds. */
+  publishedWithin(from: number, to: number): readonly number[] {
+    return this.all.filter((position) => {
+      const moment = this.cameOut[position] ?? Number.NaN;
+      return moment >= from && moment < to;
+    });
   }
 
   card(position: number): EbookCard {
@@ -118,19 +128,23 @@ interface Columns {
   readonly ids: string[];
   readonly prices: Int32Array;
   readonly created: Float64Array;
+  /** Not a number without a date. */
+  readonly cameOut: Float64Array;
   readonly fields: Record<Column, Codes>;
 }
 
 function newColumns(size: number): Columns {
   const codes = (): Codes => ({ codes: new Uint32Array(size), values: new Map(), counts: [] });
   const fields = { regulatory_source: codes(), difficulty_level: codes(), category: codes(), industry: codes() };
-  return { ids: [], prices: new Int32Array(size), created: new Float64Array(size), fields };
+  const [created, cameOut] = [new Float64Array(size), new Float64Array(size)];
+  return { ids: [], prices: new Int32Array(size), created, cameOut, fields };
 }
 
 function addToColumns(read: Columns, position: number, card: EbookCard): void {
   read.ids.push(card.id);
   read.prices[position] = toCents(card.price);
   read.created[position] = Date.parse(card.created_at);
+  read.cameOut[position] = Date.parse(card.published_at ?? '');
   for (const column of columns) {
     const { codes, values, counts } = read.fields[column];
     const code = values.get(card[column]) ?? values.size;

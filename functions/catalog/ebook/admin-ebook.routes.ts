@@ -9,6 +9,9 @@ const admin = () => import('./admin-ebook.service.ts');
 export const adminEbookRoutes = [
   route(catalogApi.adminListEbooks, ({ query }) => adminListEbooks(query)),
   route(catalogApi.adminEbookSummary, async () => (await admin()).summariseEbooks()),
+  route(catalogApi.adminEbookCalendar, async ({ query }) =>
+    (await import('./list/ebook-calendar.service.ts')).ebookCalendar(query),
+  ),
   route(catalogApi.adminCountEbooks, ({ query }) => countedBy(adminListEbooks)(query)),
   route(catalogApi.adminBulkEbooks, async ({ actor, body }) =>
     (await import('./list/ebook-bulk.ts')).bulkEbooks(actor, body),

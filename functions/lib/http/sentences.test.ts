@@ -25,8 +25,10 @@ function saidTo(call: string, schema: z.ZodType, field: string, value: unknown):
 const long = 'a'.repeat(700_000);
 const texts = ['', ' ', 'nonsense', ' padded', 'a\u0000b', long];
 const wrongs = [undefined, null, ...texts, 7, -1e9, 1e12, 0.123, true, [], [7], [''], [long], {}, { a: 7 }];
+/** Before every other moment of a call, and far from it. */
+const longAgo = '2020-01-01T00:00:00Z';
 /** Long lists, and wrong values within objects and lists. */
-const more = [Array(2000).fill('a'), Array(2000).fill(''), { percent: 95, hours: 9999 }, { subscribers: 7 }];
+const more = [Array(2000).fill('a'), Array(2000).fill(''), { percent: 95, hours: 9999 }, { subscribers: 7 }, longAgo];
 
 const fieldsOf = (schema: z.ZodType): string[] =>
   schema instanceof z.ZodObject

@@ -81,6 +81,7 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   adminTags: () => import('./routes/admin/admin-tags.tsx').then((it) => it.AdminTagsPage),
   adminCoaching: () => import('./routes/admin/admin-coaching.tsx').then((it) => it.AdminCoachingPage),
   adminAuthors: () => import('./routes/admin/admin-authors.tsx').then((it) => it.AdminAuthorsPage),
+  adminCalendar: () => import('./routes/admin/admin-calendar.tsx').then((it) => it.AdminCalendarPage),
   adminNewsletter: () => import('./routes/admin/admin-newsletter.tsx').then((it) => it.AdminNewsletterPage),
   adminNewNewsletter: () => import('./routes/admin/admin-newsletter-issue.tsx').then((it) => it.AdminNewNewsletterPage),
   adminNewsletterIssue: () =>

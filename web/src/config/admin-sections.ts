@@ -2,6 +2,7 @@ import {
   Bell,
   BookOpen,
   Bot,
+  CalendarDays,
   CreditCard,
   Feather,
   GraduationCap,
@@ -109,6 +110,13 @@ const sections: readonly AdminSection[] = [
     text: 'Keys and test mode',
     group: 'Sales',
     Icon: CreditCard,
+  },
+  {
+    page: 'adminCalendar',
+    label: 'Calendar',
+    text: 'What came out and what is to come',
+    group: 'Publishing',
+    Icon: CalendarDays,
   },
   {
     page: 'adminArticles',

@@ -10,6 +10,7 @@ const areas: Readonly<Partial<Record<PageName, AdminArea>>> = {
   adminArticle: 'admin:content',
   adminArticleRevisions: 'admin:content',
   adminAuthors: 'admin:content',
+  adminCalendar: 'admin:content',
   adminNewsletter: 'admin:newsletter',
   adminNewNewsletter: 'admin:newsletter',
   adminNewsletterIssue: 'admin:newsletter',

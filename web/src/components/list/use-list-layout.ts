@@ -1,20 +1,12 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { localStore } from '#web/lib/storage/local-store.ts';
+import { useTableRoom } from '#web/lib/use-table-room.ts';
 
 export type ListLayout = 'table' | 'cards';
 
-/** From here on a table has room. */
-const wide = '(min-width: 768px)';
-
-function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia(wide);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
-
 /** Table or cards, remembered in this browser; on small screens always cards. */
 export function useListLayout(name: string, usual: ListLayout) {
-  const isWide = useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);
+  const isWide = useTableRoom();
   const key = `layout-${name}`;
   const [chosen, setChosen] = useState<ListLayout>(() => {
     const kept = localStore.getItem(key);

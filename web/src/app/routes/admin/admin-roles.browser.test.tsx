@@ -29,7 +29,7 @@ const textsOf = (elements: Element[]) => elements.map(({ textContent }) => textC
 
 describe('the back-office', () => {
   for (const [role, sections] of [
-    ['editor', ['Overview', 'Articles', 'Authors', 'Newsletter', 'AI tools']],
+    ['editor', ['Overview', 'Calendar', 'Articles', 'Authors', 'Newsletter', 'AI tools']],
     ['support', ['Overview', 'Orders', 'Users', 'Inquiries']],
   ] as const)
     test(`has only the sections of the role: ${role}`, async ({ site }) => {

@@ -1,0 +1,17 @@
+import { calendarOf } from '#lib/calendar.ts';
+import type { CalendarEntry, CalendarRange } from '#shared/kernel/calendar.ts';
+import { allNewsletters, type StoredNewsletter } from './newsletter.repo.ts';
+
+type Dated = CalendarEntry<'sent' | 'scheduled'>;
+
+/** Its moment in the calendar: when it was sent, or is planned to be. Drafts have none. */
+function dated({ id, subject: title, status, sent_at, scheduled_date }: StoredNewsletter): Dated[] {
+  if (status === 'draft') return [];
+  const at = status === 'sent' ? sent_at : scheduled_date;
+  return at ? [{ id, title, at, status }] : [];
+}
+
+/** What was sent and what is planned in a range of time. */
+export async function newsletterCalendar(range: CalendarRange) {
+  return calendarOf((await allNewsletters()).flatMap(dated), range);
+}
