@@ -41,7 +41,7 @@ const methodOf = ({ callee }: Node): string =>
 const isEndpoint = ({ type, callee }: Node): boolean =>
   type === 'CallExpression' &&
   isNode(callee) &&
-  /^(endpoint|bulkEndpoint|countEndpoint|exportEndpoint)$/.test(String(callee.name));
+  /^(endpoint|bulkEndpoint|calendarEndpoint|countEndpoint|exportEndpoint)$/.test(String(callee.name));
 
 /** Strings in a literal that may be addresses; each template expression becomes an `x`. */
 function textsOf(node: Node): readonly string[] {
