@@ -1,13 +1,12 @@
 import { dropObjects } from '#lib/objects/save-with-objects.ts';
-import { deletePreview } from '../preview/preview.repo.ts';
 import { deleteDraft, deleteRevisions, findDraft, findRevisions } from '../revision/revision.repo.ts';
 import { deleteViews } from '../view/view.repo.ts';
 import type { StoredArticle } from './article.repo.ts';
 
-/** Deletes what belongs to an article that is being purged: earlier texts, draft, private link, views, and their objects. */
+/** Deletes what belongs to an article that is being purged: earlier texts, draft, views, and their objects. */
 export async function deleteArticleData({ id, content_key }: StoredArticle): Promise<void> {
   const [revisions, draft] = await Promise.all([findRevisions(id), findDraft(id)]);
-  await Promise.all([deleteRevisions(revisions), deleteDraft(id), deletePreview(id), deleteViews(id)]);
+  await Promise.all([deleteRevisions(revisions), deleteDraft(id), deleteViews(id)]);
   const texts = revisions.map((revision) => revision.content_key);
   await dropObjects([content_key, ...texts, ...(draft ? [draft.fields_key] : [])]);
 }

@@ -11,6 +11,7 @@ import { href } from '#shared/pages/href.ts';
 import { machineFiles } from '#shared/pages/machine-files.ts';
 import { imagePath } from '#shared/pages/share-images.ts';
 import { requireAuthorItem } from '../author/author.repo.ts';
+import { endPreviewItem } from '../preview/preview.repo.ts';
 import { insertRevisionItem } from '../revision/revision.repo.ts';
 import { ArticleEntity, articleList, articleSlugs } from './article.entity.ts';
 import { stageOf } from './article.publication.ts';
@@ -65,7 +66,7 @@ export const articles = managedWithTrash({
   logged: ({ list: _, listed_at: __, stage: ___, stage_at: ____, slugs: _____, ...fields }) => fields,
   follows: stageOf,
   shownAt,
-  also: (turn) => [...authorOf(turn), ...textOf(turn)],
+  also: (turn) => [...authorOf(turn), ...textOf(turn), ...previewOf(turn)],
   list: articleList,
   trash: {
     inList: (list) => ArticleEntity.query.inListByTime({ list }),
@@ -84,6 +85,10 @@ function authorOf({ before, after }: Transition<StoredArticle>): Write[] {
       : invalid('author_id', 'This author no longer exists. Select another one.');
   return [{ items: [requireAuthorItem(after.author_id)], refused }];
 }
+
+/** What is deleted is no longer shared. */
+const previewOf = ({ before, after }: Transition<StoredArticle>): Write[] =>
+  after?.deleted_at && !before?.deleted_at ? [endPreviewItem(after.id)] : [];
 
 const hasNewText = (before: StoredArticle | undefined, after: StoredArticle): boolean =>
   before?.title !== after.title || before.excerpt !== after.excerpt || before.content_key !== after.content_key;

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityItem } from 'electrodb';
 import { days, now, nowIso, ttlAfter } from '#lib/clock.ts';
-import { newId } from '#lib/ids.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { PreviewEntity } from './preview.entity.ts';
 
@@ -11,7 +11,7 @@ const lifetime = days(7);
 
 export const newPreview = (article_id: string, created_by: string): StoredPreview => ({
   article_id,
-  link: newId('revision'),
+  link: randomUUID(),
   created_by,
   expires_at: new Date(now() + lifetime).toISOString(),
   ttl: ttlAfter(lifetime),
@@ -37,6 +37,7 @@ export const deletePreviewItem = ({ article_id, link: ended }: StoredPreview): T
     .params(),
 });
 
-export async function deletePreview(article_id: string): Promise<void> {
-  await PreviewEntity.delete({ article_id }).go();
-}
+/** Part of the transaction that moves an article to the trash: restored, it is not shared again. */
+export const endPreviewItem = (article_id: string): TransactItem => ({
+  Delete: PreviewEntity.delete({ article_id }).params(),
+});

@@ -70,6 +70,8 @@ describe('the private link to an article', () => {
     await admin.delete(`/admin/articles/${article.id}`);
     expect((await read(token)).status).toBe(404);
     expect((await admin.get(`/admin/articles/${article.id}/preview`)).status).toBe(404);
+    expect((await admin.post(`/admin/articles/${article.id}/restore`)).status).toBe(200);
+    expect([await linkOf(admin, article.id), (await read(token)).status]).toEqual([null, 404]);
   });
 
   it('is told in the audit log, without its secret', async () => {

@@ -7,8 +7,8 @@ export const PreviewBanner = ({ expiresAt }: { readonly expiresAt: string }) => 
     <p className="wrap-page flex items-start gap-2.5 py-3 text-14">
       <Eye size={16} aria-hidden="true" className="mt-0.5 flex-none text-muted" />
       <span>
-        <strong className="font-strong">Preview.</strong> This is a draft of an article that was shared with you. The
-        link works until {formatDateTime(expiresAt)}; what it shows may still change.
+        <strong className="font-strong">Preview.</strong> This article was shared with you by a private link. The link
+        works until {formatDateTime(expiresAt)}; what it shows may still change.
       </span>
     </p>
   </aside>
