@@ -89,6 +89,7 @@ test('an owner makes somebody an editor, who sees only what editors do', async (
   await signInAtTheDoor(page, person.email, password);
   await expect(sectionsOf(page)).toHaveText([
     'Overview',
+    'Calendar',
     'Articles',
     'Authors',
     'Newsletter',
