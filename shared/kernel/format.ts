@@ -30,6 +30,9 @@ export function formatDateTime(iso: string): string {
 }
 
 /** `58 min`. */
+/** A label within a sentence: "Now" as "now". Names and abbreviations do not belong here. */
+export const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+
 export const formatMinutes = (minutes: number): string => `${formatCount(minutes)} min`;
 /** `1 item`, `1,904 items`. */
 export const formatItems = (n: number, one: string, many = `${one}s`): string =>

@@ -1,3 +1,4 @@
+import { inSentence } from '#shared/kernel/format.ts';
 import type { AuditRow } from '../audit.ts';
 import { fieldLabel, fieldValue, isStorage } from './field-words.ts';
 
@@ -22,7 +23,7 @@ function inGroup(name: string, before: unknown, after: unknown): FieldChange[] {
   return Object.keys({ ...from, ...to }).flatMap((field) =>
     changed(field, from[field], to[field]).map((change) => ({
       ...change,
-      label: `${fieldLabel(name)}: ${change.label.charAt(0).toLowerCase()}${change.label.slice(1)}`,
+      label: `${fieldLabel(name)}: ${inSentence(change.label)}`,
     })),
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { inSentence } from '#shared/kernel/format.ts';
 import { type DiffRow, diffRows, foldedRows, type Piece } from '#web/lib/text/text-diff.ts';
 
 const pieceLooks = {
@@ -65,7 +66,7 @@ export function DiffTable({ before, after, heads = ['Before', 'After'], isFolded
   }, [before, after, isFolded]);
   return (
     <table
-      aria-label={`${heads[0]} and ${heads[1].toLowerCase()}`}
+      aria-label={`${heads[0]} and ${inSentence(heads[1])}`}
       className="w-full table-fixed text-14 leading-relaxed"
     >
       <thead className="text-left text-12 text-muted max-sm:sr-only">

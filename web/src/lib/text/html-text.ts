@@ -6,7 +6,7 @@ const blocks = 'h2, h3, h4, p, li, pre, blockquote, figcaption, tr, td, th, dt, 
 /** What stands before the text of a block, so that a heading that became a paragraph differs from it. */
 function marked(block: Element): string {
   const text = (block.textContent ?? '').replace(/\s+/g, ' ').trim();
-  if (block instanceof HTMLImageElement) return `[Picture: ${block.alt || block.getAttribute('src')}]`;
+  if (block instanceof HTMLImageElement) return `[Picture: ${block.alt} (${block.getAttribute('src')})]`;
   if (block instanceof HTMLIFrameElement) return `[Video: ${block.src}]`;
   if (block.tagName === 'HR') return '* * *';
   return text && (headings[block.tagName] ?? (block.tagName === 'LI' ? '- ' : '')) + text;

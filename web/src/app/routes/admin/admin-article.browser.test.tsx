@@ -141,6 +141,37 @@ describe('the revisions of an article', () => {
     });
   });
 
+  test('compare with each other, older first, with headings, links and pictures; the choice is in the address', async ({
+    site,
+  }) => {
+    answerForm(site);
+    site.server.answer('GET /admin/articles/{id}/revisions', [revision(3), revision(2), revision(1)]);
+    const texts: Record<string, string> = {
+      [idOf('revision', 2)]: '<h3>Plan</h3><p><a href="/about">About</a></p><img src="/files/b.webp" alt="A door">',
+      [idOf('revision', 1)]: '<h2>Plan</h2><p><a href="/faq">About</a></p><img src="/files/a.webp" alt="A door">',
+    };
+    site.server.answer(one, ({ params }) => ({
+      ...revision(params.revision === idOf('revision', 2) ? 2 : 1),
+      content: texts[`${params.revision}`] ?? '',
+    }));
+    await site.open(`/admin/articles/${id}/revisions`);
+    const other = page.getByLabelText('Compared with');
+    await other.selectOptions('1 Jan 2026, 09:00 UTC, by Ada');
+    const both = page.getByRole('region', { name: '1 Jan 2026, 09:00 UTC and 2 Jan 2026, 09:00 UTC' });
+    await expect.element(both.getByRole('table')).toBeVisible();
+    const heads = both.getByRole('columnheader').elements();
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['1 Jan 2026, 09:00 UTC', '2 Jan 2026, 09:00 UTC']);
+    const changed = (kind: 'del' | 'ins') => [...both.element().querySelectorAll(kind)].map((it) => it.textContent);
+    expect(changed('del').join(' ')).toMatch(/##.*\/faq.*a\.webp/s);
+    expect(changed('ins').join(' ')).toMatch(/###.*\/about.*b\.webp/s);
+    await page.getByRole('link', { name: '1 Jan 2026, 09:00 UTC' }).click();
+    await expect.element(page.getByRole('region', { name: '1 Jan 2026, 09:00 UTC and now' })).toBeVisible();
+    await other.selectOptions('2 Jan 2026, 09:00 UTC, by Ada');
+    await expect.element(both).toBeVisible();
+    await other.selectOptions('The text of now');
+    await expect.element(page.getByRole('region', { name: '1 Jan 2026, 09:00 UTC and now' })).toBeVisible();
+  });
+
   test('say when there is no earlier text', async ({ site }) => {
     answerForm(site);
     site.server.answer('GET /admin/articles/{id}/revisions', [revision(3)]);
