@@ -16,6 +16,7 @@ import {
 import { ArticleBulk, ArticleFilter, PublicArticleFilter } from './article-bulk.ts';
 import { AuthorEdit, AuthorInput, AuthorProfile, ListedAuthor, PublicAuthor } from './author.ts';
 import { postTypes } from './choices.ts';
+import { EbookUse, EbookUseQuery } from './ebook-use.ts';
 import { ArticlePreview, PreviewedArticle } from './preview.ts';
 
 const SavedArticle = Done.extend({ article: AdminArticleDetail });
@@ -111,6 +112,14 @@ export const articlesApi = {
       statuses: ['published', 'scheduled'],
     },
   ),
+  adminEbookUse: endpoint({
+    method: 'GET',
+    path: '/admin/articles/of-ebooks',
+    auth: 'admin',
+    summary: 'The articles that recommend or link to one of some ebooks',
+    query: EbookUseQuery,
+    response: EbookUse,
+  }),
   adminGetArticle: endpoint({
     method: 'GET',
     path: '/admin/articles/{id}',

@@ -69,6 +69,7 @@ export const validHere: Record<string, object> = {
   'GET /admin/articles/calendar': november,
   'GET /admin/newsletters/calendar': november,
   'GET /admin/ebooks/calendar': november,
+  'GET /admin/articles/of-ebooks': { ebook_ids: 'ebk_01ARZ3NDEKTSV4RRFFQ69G5FAV' },
   'POST /payments/checkout': { ebook_ids: '' },
   'PUT /user/reading/{ebookId}': { position: 0.5 },
   'POST /admin/discounts/trial': { discount: { name: 'Name', value: 1 } },
@@ -338,5 +339,6 @@ export const boundByRule = [
   'POST /admin/newsletters: interests',
   'PUT /admin/newsletters/{id}: interests',
   'GET /admin/newsletters/audience: interests',
+  'GET /admin/articles/of-ebooks: ebook_ids',
   'POST /admin/newsletter-subscribers/import: interests',
 ];

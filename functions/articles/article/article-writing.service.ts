@@ -8,12 +8,12 @@ import { dropObjects, saveWithObjects } from '#lib/objects/save-with-objects.ts'
 import type { Part } from '#lib/table/transact.ts';
 import type { ArticleEdit, ArticleInput } from '#shared/articles/article.ts';
 import { missingEdit, missingNew } from '#shared/articles/fields-missing.ts';
-import { headingsOf } from '#shared/articles/headings.ts';
 import { nameOfAuthor } from '../author/author.repo.ts';
 import { keepDraft } from '../revision/draft.service.ts';
 import { deleteDraftItem, findDraft } from '../revision/revision.repo.ts';
 import { trimRevisions } from '../revision/revision.service.ts';
 import { viewsOf } from '../view/view.service.ts';
+import { derivedFrom } from './article.derived.ts';
 import { cleaned, excerptOf } from './article.html.ts';
 import { publicationOf, stageOf } from './article.publication.ts';
 import type { StoredArticle } from './article.repo.ts';
@@ -37,7 +37,7 @@ async function newArticle({ content: _, scheduled_at, ...input }: ArticleInput, 
     ...stageOf({ ...publication, updated_at: origin.created_at }),
     excerpt: input.excerpt || (await excerptOf(html)),
     author_name: await nameOfAuthor(input.author_id),
-    table_of_contents: headingsOf(html),
+    ...derivedFrom(html),
   };
 }
 
@@ -103,7 +103,7 @@ async function save(writer: Writer, before: StoredArticle, edit: Fields, draftId
   const change = await changeOf(before, edit);
   if (edit.excerpt === '') change.excerpt = await excerptOf(html);
   const text = html === stored ? undefined : textObject(before.id, html);
-  if (text) Object.assign(change, { content_key: text.key, table_of_contents: headingsOf(html) });
+  if (text) Object.assign(change, { content_key: text.key, ...derivedFrom(html) });
   const after = await saveWithObjects(text ? [text] : [], () =>
     articles.save(writer, 'updated', before, change, { also: [discarding(before.id, draftId)] }),
   );

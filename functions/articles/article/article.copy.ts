@@ -10,6 +10,8 @@ export interface Listed {
   readonly article: ListedArticle;
   readonly author_name: string;
   readonly words: string;
+  /** The ebooks it recommends or links to. */
+  readonly ebooks: readonly string[];
 }
 interface Articles {
   /** Latest change first. */
@@ -23,8 +25,13 @@ const onlyCard = (article: ListedArticle): ListedArticle =>
 
 /** An article as lists know it, with its author's current name. */
 export function listed(stored: StoredArticle, author_name = stored.author_name): Listed {
-  const { title, excerpt, category, tags } = stored;
-  return { article: onlyCard(stored), author_name, words: wordsOf(title, excerpt, category, ...tags, author_name) };
+  const { title, excerpt, category, tags, related_ebooks = [], linked_ebooks } = stored;
+  return {
+    article: onlyCard(stored),
+    author_name,
+    words: wordsOf(title, excerpt, category, ...tags, author_name),
+    ebooks: [...related_ebooks, ...linked_ebooks],
+  };
 }
 
 async function load(): Promise<Articles> {

@@ -50,6 +50,8 @@ export const ArticleEntity = new Entity(
       download_url: text,
       external_url: text,
       related_ebooks: { type: 'list', items: { type: 'string', required: true } },
+      /** Those that links in the text lead to. */
+      linked_ebooks: texts,
       scheduled_at: { type: 'string' },
       published_at: { type: 'string' },
       stage: { type: [...articleStatuses, 'trash'] as const, required: true },

@@ -19,6 +19,7 @@ import {
 } from './article-list.service.ts';
 import { createArticle, editArticle } from './article-writing.service.ts';
 import { getBlogPost } from './blog-post.service.ts';
+import { usesOfEbooks } from './ebook-use.service.ts';
 
 export const articleRoutes = [
   route(articlesApi.listArticles, ({ query }) => listArticles(query)),
@@ -35,6 +36,7 @@ export const articleRoutes = [
   ),
   route(articlesApi.adminArticleSummary, () => articleSummary()),
   route(articlesApi.adminArticleCalendar, ({ query }) => articleCalendar(query)),
+  route(articlesApi.adminEbookUse, ({ query }) => usesOfEbooks(query.ebook_ids)),
   route(articlesApi.adminGetArticle, ({ params }) => articles.show(params.id)),
   route(articlesApi.adminCreateArticle, ({ actor, body }) => createArticle(actor, body)),
   route(articlesApi.adminEditArticle, ({ actor, params, body }) => editArticle(actor, params.id, body)),

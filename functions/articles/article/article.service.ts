@@ -63,7 +63,8 @@ export const articles = managedWithTrash({
     const beside = await readBesideArticle(article);
     return (each) => detailWith(each, beside);
   },
-  logged: ({ list: _, listed_at: __, stage: ___, stage_at: ____, slugs: _____, ...fields }) => fields,
+  logged: ({ list: _, listed_at: __, stage: ___, stage_at: ____, slugs: _____, linked_ebooks: ______, ...fields }) =>
+    fields,
   follows: stageOf,
   shownAt,
   also: (turn) => [...authorOf(turn), ...textOf(turn), ...previewOf(turn)],

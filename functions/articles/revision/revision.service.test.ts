@@ -29,7 +29,7 @@ async function anArticle() {
   );
   const { content: _, ...input } = ArticleInput.parse({ title: 'T', content: 'x', author_id: author.id });
   const out = { status: 'draft', stage: 'draft', stage_at: new Date(0).toISOString() } as const;
-  const made = { content_key: 'one', author_name: author.name, table_of_contents: [], ...out };
+  const made = { content_key: 'one', author_name: author.name, table_of_contents: [], linked_ebooks: [], ...out };
   return domain.articles.insert(writer, { ...input, ...made });
 }
 

@@ -4,7 +4,7 @@ import { logger } from '#lib/logger.ts';
 import { saved } from '#lib/managed/answer.ts';
 import { dropObjects } from '#lib/objects/save-with-objects.ts';
 import type { ArticleRevision } from '#shared/articles/article.ts';
-import { headingsOf } from '#shared/articles/headings.ts';
+import { derivedFrom } from '../article/article.derived.ts';
 import { orphansOf } from '../article/article.objects.ts';
 import { articles } from '../article/article.service.ts';
 import { readText } from '../article/article.text.ts';
@@ -47,7 +47,7 @@ export async function restoreRevision(writer: Writer, articleId: string, id: str
   const earlier = await mustFindRevision(articleId, id);
   const { title, excerpt, content_key } = earlier;
   const beside = await readBesideArticle({ ...before, content_key });
-  const change = { title, excerpt, content_key, table_of_contents: headingsOf(beside.content) };
+  const change = { title, excerpt, content_key, ...derivedFrom(beside.content) };
   const kept = { items: [requireRevisionItem(earlier)], refused: noLongerKept };
   const after = await articles.save(writer, 'text_restored', before, change, { also: [kept] });
   await trimRevisions(articleId);

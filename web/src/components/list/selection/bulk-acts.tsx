@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatItems } from '#shared/kernel/format.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { AlertDialog } from '../../ui/dialog/alert-dialog.tsx';
@@ -16,7 +16,7 @@ export interface BulkChoice<Act extends string> {
   readonly act: Act;
   /** `Publish`. */
   readonly label: string;
-  readonly description: string;
+  readonly description: ReactNode;
   /** Told when it cannot be started and the server says nothing. */
   readonly failed: string;
   /** Red: it takes something away from people. */

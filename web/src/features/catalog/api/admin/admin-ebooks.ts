@@ -4,24 +4,14 @@ import { useReload } from '#web/lib/api/swr.ts';
 import { useActs } from '#web/lib/list/use-acts.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useEbookLists } from './ebook-lists.ts';
+import { useReloadEbooks } from './reload-ebooks.ts';
 
 /** An admin's changes to ebooks. Each shows a message and reloads lists and figures. */
 export function useAdminEbooks() {
   const reload = useReload();
   const { busyId, attempt } = useActs();
   const lists = useEbookLists();
-  const refresh = () => reload('GET /admin/ebooks', 'GET /admin/ebooks/summary', 'GET /admin/stats');
-
-  const setStatus = ({ id, status }: AdminEbook) =>
-    attempt(id, 'Failed to update ebook status', async () => {
-      if (status === 'published') {
-        await api('POST /admin/ebooks/{id}/unpublish', { params: { id } });
-      } else {
-        const { warning } = await api('POST /admin/ebooks/{id}/publish', { params: { id } });
-        if (warning) toast.info(warning);
-      }
-      await refresh();
-    });
+  const refresh = useReloadEbooks();
 
   /** The trash gives back drafts: whoever deleted a published ebook has to know that it is not for sale again. */
   const restore = ({ id, status }: AdminEbook, places: ReadonlySet<string>) =>
@@ -49,5 +39,5 @@ export function useAdminEbooks() {
     await refresh();
   }
 
-  return { setStatus, remove, edit, busyId };
+  return { remove, edit, busyId };
 }

@@ -8,6 +8,7 @@ import { Dialog } from '#web/components/ui/dialog/dialog.tsx';
 import { api } from '#web/lib/api/api.ts';
 import { type BulkBody, useBulk } from '#web/lib/jobs/use-bulk.ts';
 import { BulkPriceForm } from './bulk-price-form.tsx';
+import { EbookUse } from './use/ebook-use.tsx';
 
 /** What the list is searched for and filtered by. */
 export interface EbookFilter {
@@ -23,7 +24,9 @@ export interface BulkActsProps {
   readonly onStarted: () => void;
 }
 
-const choices: readonly BulkChoice<'publish' | 'unpublish' | 'delete'>[] = [
+type Choice = BulkChoice<'publish' | 'unpublish' | 'delete'>;
+
+const choices: readonly Choice[] = [
   {
     ...{ act: 'publish', label: 'Publish', failed: 'Failed to update ebook status' },
     description: 'Those without a text stay drafts, and the job says which.',
@@ -38,6 +41,20 @@ const choices: readonly BulkChoice<'publish' | 'unpublish' | 'delete'>[] = [
   },
 ];
 
+/** An act by which ebooks leave the shop, with the articles that lead to them, as far as it is known which they are. */
+const withUse = (choice: Choice, { items, isAll }: Chosen<AdminEbook>): Choice =>
+  choice.act === 'publish' || isAll
+    ? choice
+    : {
+        ...choice,
+        description: (
+          <>
+            {choice.description}
+            <EbookUse ebookIds={items.map(({ id }) => id)} />
+          </>
+        ),
+      };
+
 /** What is done with chosen ebooks, as a job, once the admin has seen with how many. */
 export function BulkActs({ chosen, filter, onStarted }: BulkActsProps) {
   const [isPricing, setPricing] = useState(false);
@@ -51,7 +68,11 @@ export function BulkActs({ chosen, filter, onStarted }: BulkActsProps) {
   };
   return (
     <>
-      <Acts noun={{ one: 'ebook', many: 'ebooks' }} {...{ choices, chosen, filter, start, isBusy, onStarted }} />
+      <Acts
+        noun={{ one: 'ebook', many: 'ebooks' }}
+        choices={choices.map((choice) => withUse(choice, chosen))}
+        {...{ chosen, filter, start, isBusy, onStarted }}
+      />
       <Button onClick={() => setPricing(true)}>Set price</Button>
       <Dialog
         open={isPricing}

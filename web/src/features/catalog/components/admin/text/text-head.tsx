@@ -5,7 +5,8 @@ import { href } from '#shared/pages/href.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { buttonClasses } from '#web/components/ui/action/button-classes.ts';
 import { Status } from '#web/components/ui/feedback/status.tsx';
-import { useAdminEbooks } from '../../../api/admin/admin-ebooks.ts';
+import { useEbookStatus } from '../../../api/admin/ebook-status.ts';
+import { UnpublishQuestion } from '../use/unpublish-question.tsx';
 
 export interface TextHeadProps {
   readonly ebook: AdminEbookDetail;
@@ -17,12 +18,8 @@ export interface TextHeadProps {
 
 /** Whose text it is, and what is done with the ebook. */
 export function TextHead({ ebook, onChanged, acts }: TextHeadProps) {
-  const { setStatus, busyId } = useAdminEbooks();
+  const { change, question, busyId } = useEbookStatus(onChanged);
   const isPublished = ebook.status === 'published';
-  const toggle = async () => {
-    await setStatus(ebook);
-    onChanged();
-  };
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5">
       <div className="min-w-0">
@@ -42,10 +39,15 @@ export function TextHead({ ebook, onChanged, acts }: TextHeadProps) {
         >
           View <span className="sr-only">(opens in a new tab)</span>
         </a>
-        <Button variant={isPublished ? 'secondary' : 'primary'} busy={busyId !== null} onClick={() => void toggle()}>
+        <Button
+          variant={isPublished ? 'secondary' : 'primary'}
+          busy={busyId !== null}
+          onClick={() => void change(ebook)}
+        >
           {isPublished ? 'Unpublish' : 'Publish'}
         </Button>
       </div>
+      <UnpublishQuestion {...question} />
     </div>
   );
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { derivedFrom } from './article.derived.ts';
+
+const [one, other] = ['ebk_01ARZ3NDEKTSV4RRFFQ69G5FA1', 'ebk_01ARZ3NDEKTSV4RRFFQ69G5FA2'];
+
+test('links to ebooks are known once each, wherever they lead within them; mentions are none', () => {
+  const text = `<p><a href="/ebook/${one}">One</a>, <a rel="noopener" href="https://rampart.test/read/${other}?from=x">
+    other</a>, <a href="/ebook/${one}#contents">again</a>; ebk_01ARZ3NDEKTSV4RRFFQ69G5FA3 is no link.</p>`;
+  expect(derivedFrom(text).linked_ebooks).toEqual([one, other]);
+});
+
+test('of many links as many are known as an item has room for', () => {
+  const id = (number: number) => `ebk_01ARZ3NDEKTSV4RRFFQ69G5${String(number).padStart(3, '0')}`;
+  const links = Array.from({ length: 150 }, (_, number) => `<a href="/ebook/${id(number)}">${number}</a>`);
+  expect(derivedFrom(links.join('')).linked_ebooks).toHaveLength(100);
+});
