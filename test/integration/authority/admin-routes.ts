@@ -41,8 +41,10 @@ const acts: Readonly<Record<string, object>> = {
 };
 
 /** What a call cannot do without in its query. */
-const queryOf = ({ path }: Endpoint): string =>
-  path.endsWith('/calendar') ? '?from=2026-11-01T00:00:00Z&to=2026-12-01T00:00:00Z' : '';
+function queryOf(endpoint: Endpoint): string {
+  const query = new URLSearchParams(endpoint.query && { ...validHere[keyOf(endpoint)] });
+  return query.size > 0 ? `?${query}` : '';
+}
 
 /** A body that the route accepts: else a refusal would say nothing of who may call. */
 export function bodyOf(endpoint: Endpoint): unknown {
