@@ -5,8 +5,8 @@ import { type ToolStatus, toolStatuses } from '#shared/ai-tools/choices.ts';
 import type { QueryOf } from '#shared/kernel/endpoint.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import { hasWords } from '#shared/kernel/words.ts';
-import { currentAiTools, freshAiTools } from './ai-tool.copy.ts';
-import { listTrashedAiTools, type StoredAiTool } from './ai-tool.repo.ts';
+import { currentAiTools, freshAiTools, listed } from './ai-tool.copy.ts';
+import { findTrashedAiTools, type StoredAiTool } from './ai-tool.repo.ts';
 import { toAdminCard, toCard, zeroCounts } from './ai-tool.view.ts';
 import { allCounts, type ToolCounts } from './count.repo.ts';
 
@@ -43,12 +43,10 @@ export async function adminListAiTools({
   search,
   ...query
 }: AdminFilters): Promise<Page<AdminAiToolCard>> {
-  if (status === 'trash') return shown(await listTrashedAiTools(query), toAdminCard);
-  const { all } = await freshAiTools();
+  const all = status === 'trash' ? (await findTrashedAiTools()).map(listed) : (await freshAiTools()).all;
   const isIn = (tool: StoredAiTool) => !category || tool.category === category || tool.subcategory === category;
-  const found = all.filter(
-    ({ tool, words }) => isIn(tool) && (!status || tool.status === status) && hasWords(words, search),
-  );
+  const hasStatus = (tool: StoredAiTool) => !status || status === 'trash' || tool.status === status;
+  const found = all.filter(({ tool, words }) => isIn(tool) && hasStatus(tool) && hasWords(words, search));
   const tools = found.map(({ tool }) => tool);
   return shown(pageOf(tools, query), toAdminCard);
 }

@@ -18,11 +18,16 @@ export interface AiTools {
 const byRank = (a: StoredAiTool, b: StoredAiTool): number =>
   Number(b.is_featured) - Number(a.is_featured) || b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id);
 
+/** A tool as lists know it. */
+export function listed(tool: StoredAiTool): Listed {
+  const { name, description, category, tags } = tool;
+  return { tool, words: wordsOf(name, description, category, ...tags) };
+}
+
 async function load(): Promise<AiTools> {
   const tools = await findCurrentAiTools();
-  const words = ({ name, description, category, tags }: StoredAiTool) => wordsOf(name, description, category, ...tags);
   return {
-    all: tools.map((tool) => ({ tool, words: words(tool) })),
+    all: tools.map(listed),
     published: tools.filter(({ status }) => status === 'published').sort(byRank),
   };
 }

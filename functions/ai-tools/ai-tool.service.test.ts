@@ -3,10 +3,11 @@ import { days } from '#lib/clock.ts';
 import { onTable } from '#lib/testing/table.ts';
 import { AiToolInput } from '#shared/ai-tools/ai-tool.ts';
 
-/* What is left of a tool after its time in the trash, on a real table. */
+/* Tools in the trash and after their time in it, on a real table. */
 
 const domain = onTable(async () => ({
   ...(await import('./ai-tool.service.ts')),
+  ...(await import('./ai-tool-list.service.ts')),
   ...(await import('./count.repo.ts')),
 }));
 const admin = { id: 'usr_admin', name: 'Ada' };
@@ -22,4 +23,17 @@ it('its views and clicks leave with it, and those of others stay', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days(31) });
   expect(await domain.aiTools.purgeDue()).toEqual({ found: 1, purged: 1 });
   expect([...(await domain.allCounts())]).toEqual([[kept, { views: 1, clicks: 1 }]]);
+});
+
+it('the trash is searched and filtered as the list is', async () => {
+  const text = { description: 'Reads', detailed_description: '<p>Reads</p>' };
+  for (const name of ['Trashed scanner', 'Trashed reader']) {
+    const { ai_tool } = await domain.createAiTool(admin, AiToolInput.parse({ name, ...text }));
+    await domain.aiTools.delete(admin, ai_tool.id);
+  }
+  const found = async (query: { search?: string; category?: string }) =>
+    (await domain.adminListAiTools({ status: 'trash', limit: 10, ...query })).items.map(({ name }) => name);
+  expect(await found({ category: 'Productivity' })).toEqual(['Trashed reader', 'Trashed scanner']);
+  expect(await found({ search: 'scan' })).toEqual(['Trashed scanner']);
+  expect(await found({ category: 'Elsewhere' })).toEqual([]);
 });

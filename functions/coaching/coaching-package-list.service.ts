@@ -7,7 +7,7 @@ import type { QueryOf } from '#shared/kernel/endpoint.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import { hasWords, wordsOf } from '#shared/kernel/words.ts';
 import { currentPackages, freshPackages } from './coaching-package.copy.ts';
-import { listTrashedPackages, type StoredPackage } from './coaching-package.repo.ts';
+import { findTrashedPackages, type StoredPackage } from './coaching-package.repo.ts';
 import { toAdminPackage, toPackage } from './coaching-package.view.ts';
 
 type PublicFilters = QueryOf<typeof coachingApi.listCoachingPackages>;
@@ -42,11 +42,8 @@ export async function adminListPackages({
   search,
   ...query
 }: AdminFilters): Promise<Page<AdminCoachingPackage>> {
-  if (status === 'trash') {
-    const { items, next } = await listTrashedPackages(query);
-    return { items: items.map(toAdminPackage), next };
-  }
-  const found = (await freshPackages()).filter((each) => hasWords(words(each), search));
+  const all = status === 'trash' ? await findTrashedPackages() : await freshPackages();
+  const found = all.filter((each) => hasWords(words(each), search));
   return pageOf(found.map(toAdminPackage), query);
 }
 

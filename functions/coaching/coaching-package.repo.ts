@@ -1,6 +1,4 @@
 import type { EntityItem } from 'electrodb';
-import { newestFirst } from '#lib/table/page.ts';
-import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { CoachingPackageEntity } from './coaching-package.entity.ts';
 
 export type StoredPackage = EntityItem<typeof CoachingPackageEntity>;
@@ -11,6 +9,8 @@ export async function findCurrentPackages(): Promise<StoredPackage[]> {
   return (await query.go({ pages: 'all', order: 'desc' })).data;
 }
 
-/** A page of the trash, latest deletion first. */
-export const listTrashedPackages = (query: PageQuery): Promise<Page<StoredPackage>> =>
-  newestFirst(CoachingPackageEntity.query.inListByTime({ list: 'trash' }), query);
+/** The whole trash, latest deletion first. */
+export async function findTrashedPackages(): Promise<StoredPackage[]> {
+  const query = CoachingPackageEntity.query.inListByTime({ list: 'trash' });
+  return (await query.go({ pages: 'all', order: 'desc' })).data;
+}

@@ -21,11 +21,13 @@ it('a package can become free, and keeps its price while only its text changes',
   expect(free.coaching_package).toMatchObject({ title: 'Audit readiness', price: 0, is_free: true });
 });
 
-it('the trash has pages', async () => {
+it('the trash has pages, and is searched', async () => {
   const ids = [(await created('One')).id, (await created('Two')).id];
   for (const id of ids) await domain.coachingPackages.delete(admin, id);
   const query = { status: 'trash', limit: 1 } as const;
   const first = await domain.adminListPackages(query);
   const rest = await domain.adminListPackages({ ...query, cursor: first.next });
   expect([...first.items, ...rest.items].map(({ id }) => id).sort()).toEqual(ids.sort());
+  const { items, total } = await domain.adminListPackages({ status: 'trash', limit: 10, search: 'tw' });
+  expect([items.map(({ title }) => title), total]).toEqual([['Two'], 1]);
 });
