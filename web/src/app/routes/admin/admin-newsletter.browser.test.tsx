@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { SavedView } from '#shared/accounts/saved-view.ts';
 import { NewsletterCard } from '#shared/newsletter/newsletter.ts';
 import { Subscriber, SubscriberDetail } from '#shared/newsletter/subscriber.ts';
 import { href } from '#shared/pages/href.ts';
@@ -117,6 +118,26 @@ describe('the subscribers', () => {
     await page.getByRole('button', { name: 'History of anna@example.test' }).click();
     await expect.element(page.getByRole('dialog').getByText('Asked to subscribe')).toBeVisible();
     await expect.element(page.getByRole('dialog').getByText(/Wording form-1/)).toBeVisible();
+  });
+
+  test('have saved views, which keep their tab; those of campaigns are apart', async ({ site }) => {
+    const view = (number: number, fields: Pick<SavedView, 'list' | 'name' | 'query'>) =>
+      sampleOf(SavedView, { ...fields, id: idOf('savedView', number), hidden_columns: [] });
+    site.server.answer('GET /admin/saved-views', [
+      view(1, { list: 'subscribers', name: 'From articles', query: 'source=blog_post&tab=subscribers' }),
+      view(2, { list: 'newsletters', name: 'Not sent yet', query: 'status=draft' }),
+    ]);
+    await subscribersAt(site);
+    await page.getByRole('button', { name: 'Views' }).click();
+    await expect.element(page.getByRole('menuitemradio', { name: 'Not sent yet' })).not.toBeInTheDocument();
+    await page.getByRole('menuitemradio', { name: 'From articles' }).click();
+    await expect.element(page.getByRole('tab', { name: 'Subscribers' })).toHaveAttribute('aria-selected', 'true');
+    const listed = () => site.server.last('GET /admin/newsletter-subscribers')?.query;
+    await expect.poll(listed).toMatchObject({ source: 'blog_post' });
+    await page.getByRole('tab', { name: 'Campaigns' }).click();
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitemradio', { name: 'Not sent yet' }).click();
+    await expect.poll(() => site.server.last('GET /admin/newsletters')?.query).toMatchObject({ status: 'draft' });
   });
 
   test('are removed after a question, in the words of the specification', async ({ site }) => {

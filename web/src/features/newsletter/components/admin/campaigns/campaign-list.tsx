@@ -65,6 +65,7 @@ export function CampaignList(props: CampaignListProps) {
       <ManagedList
         {...props}
         noun="newsletters"
+        views="newsletters"
         failedTitle="Failed to fetch newsletter data"
         things={things}
         nameOf={({ subject }) => subject}

@@ -83,6 +83,7 @@ export function SubscriberList({ filter, ...props }: SubscriberListProps) {
       <ItemList
         {...props}
         noun="subscribers"
+        views="subscribers"
         failedTitle="Failed to fetch newsletter data"
         columns={subscriberColumns(acts)}
         usual="table"

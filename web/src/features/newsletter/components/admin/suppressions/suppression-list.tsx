@@ -43,6 +43,7 @@ export function SuppressionList(props: SuppressionListProps) {
       <ItemList
         {...props}
         noun="suppressed addresses"
+        views="suppressions"
         failedTitle="Failed to fetch newsletter data"
         columns={suppressionColumns(acts)}
         usual="table"
