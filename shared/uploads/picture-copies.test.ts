@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { copyOf, pictureAddress, socialCopyOf } from './picture-copies.ts';
+import { copyOf, mailCopyOf, pictureAddress, socialCopyOf } from './picture-copies.ts';
 
 const id = 'upl_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
-it('a picture of ours has copies for pages and for shared links', () => {
+it('a picture of ours has copies for pages, shared links and mails', () => {
   expect(socialCopyOf(pictureAddress(id))).toBe(`/files/${id}/social.jpg`);
+  expect(mailCopyOf(pictureAddress(id))).toBe(`/files/${id}/mail.jpg`);
   expect(copyOf(pictureAddress(id), 'card')?.webp).toBe(`/files/${id}/card.webp`);
 });
 
@@ -12,6 +13,7 @@ it.each(['', '/brand/logo.png', `/files/${id}/card.webp`, `https://elsewhere.tes
   'another one has none: %s',
   (address) => {
     expect(socialCopyOf(address)).toBeUndefined();
+    expect(mailCopyOf(address)).toBeUndefined();
     expect(copyOf(address, 'card')).toBeUndefined();
   },
 );

@@ -12,12 +12,16 @@ export const longestSides: Readonly<Record<PictureSize, number>> = { card: 640, 
 /** What a link to a page shows when it is shared, in pixels. */
 export const socialSize = { width: 1200, height: 630 } as const;
 
+/** The widest that a mail needs, in pixels: twice that of its text, for dense screens. */
+export const mailWidth = 1072;
+
 /** The folder of a picture's copies, below the site and as a key of the bucket. */
 const folderOf = (id: string): string => `files/${id}`;
 
 export const copyKey = (id: string, size: PictureSize, ending: 'webp' | 'avif'): string =>
   `${folderOf(id)}/${size}.${ending}`;
 export const socialKey = (id: string): string => `${folderOf(id)}/social.jpg`;
+export const mailKey = (id: string): string => `${folderOf(id)}/mail.jpg`;
 
 /** `/files/upl_…/detail.webp`. */
 export const pictureAddress = (id: string): string => `/${copyKey(id, 'detail', 'webp')}`;
@@ -30,6 +34,12 @@ const idOf = (address: string): string | undefined => ours.exec(address)?.[1];
 export function socialCopyOf(address: string): string | undefined {
   const id = idOf(address);
   return id === undefined ? undefined : `/${socialKey(id)}`;
+}
+
+/** The copy for mails: some mail programs show no WebP. Undefined for a picture that is not one of ours. */
+export function mailCopyOf(address: string): string | undefined {
+  const id = idOf(address);
+  return id === undefined ? undefined : `/${mailKey(id)}`;
 }
 
 /** Addresses of a copy by type; undefined for a picture that is not one of ours. */

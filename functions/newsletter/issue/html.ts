@@ -1,5 +1,6 @@
 import { attribute, childrenOf, type Element, isElement, isText, type Node } from '#lib/document/html/tree.ts';
 import { escapeHtml } from '#lib/escape.ts';
+import { mailCopyOf } from '#shared/uploads/picture-copies.ts';
 import type { Template } from '../template.ts';
 import { type ColourName, look } from './colours.ts';
 import { absolute, type Content, calloutName, classOf, elementsIn, rowsOf, videoPage, videoTitle } from './content.ts';
@@ -58,7 +59,8 @@ const link: Render = (element, place) => {
 const widest = 536;
 
 const picture: Render = (element, { site }) => {
-  const src = absolute(attribute(element, 'src'), site);
+  const given = attribute(element, 'src');
+  const src = absolute((given && mailCopyOf(given)) ?? given, site);
   if (!src) return '';
   const width = Math.min(Number(attribute(element, 'width')) || widest, widest);
   const alt = escapeHtml(attribute(element, 'alt') ?? '');

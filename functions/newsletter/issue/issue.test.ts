@@ -42,6 +42,8 @@ describe.each(templates)('the mail of the template %s', (template) => {
     ];
     expect(addresses.filter((address) => !/^(https:\/\/|mailto:)/.test(address ?? ''))).toEqual([]);
     expect(addresses).toContain('https://rampart.test/articles/iso-27001');
+    // Some mail programs show no WebP.
+    for (const picture of named(html, 'img')) expect(attribute(picture, 'src')).toMatch(/\/files\/[^/]+\/mail\.jpg$/);
     for (const picture of named(html, 'img'))
       expect([attribute(picture, 'alt'), attribute(picture, 'width')]).toEqual(['A diagram', '536']);
   });

@@ -27,13 +27,14 @@ const pixel = async (picture: ReturnType<typeof copyOf>, left: number, top: numb
 describe('the copies of a picture', () => {
   it('are as large as pages show them, in formats that browsers know, and a JPEG for shared links', async () => {
     const copies = await copiesOf(id, await plain(3000, 1500).png().toBuffer());
-    expect(namesOf(copies)).toEqual(['detail.webp', 'detail.avif', 'card.webp', 'card.avif', 'social.jpg']);
+    expect(namesOf(copies)).toEqual(['detail.webp', 'detail.avif', 'card.webp', 'card.avif', 'social.jpg', 'mail.jpg']);
     expect(copies).toMatchObject({ width: 1600, height: 800 });
     expect(copies.all.map(({ type }) => type)).toEqual([
       'image/webp',
       'image/avif',
       'image/webp',
       'image/avif',
+      'image/jpeg',
       'image/jpeg',
     ]);
     expect(
@@ -44,13 +45,14 @@ describe('the copies of a picture', () => {
       ),
     ).toEqual(['webp 1600 × 800', 'heif 1600 × 800', 'webp 640 × 320']);
     expect(await shapeOf(copies, 'social.jpg')).toBe('jpeg 1200 × 630');
+    expect(await shapeOf(copies, 'mail.jpg')).toBe('jpeg 1072 × 536');
   });
 
   it('are never larger than the picture', async () => {
     const copies = await copiesOf(id, await plain(300, 200).webp().toBuffer());
-    expect([await shapeOf(copies, 'detail.webp'), await shapeOf(copies, 'card.avif')]).toEqual([
-      'webp 300 × 200',
-      'heif 300 × 200',
+    const names = ['detail.webp', 'card.avif', 'mail.jpg'];
+    expect(await Promise.all(names.map((name) => shapeOf(copies, name)))).toEqual([
+      ...['webp 300 × 200', 'heif 300 × 200', 'jpeg 300 × 200'],
     ]);
   });
 
@@ -90,6 +92,7 @@ describe('the copies of a picture', () => {
     const copies = await copiesOf(id, await sharp(logo).png().toBuffer());
     expect((await pixel(copyOf(copies, 'card.webp'), 10, 10))[3]).toBe(0);
     expect(await pixel(copyOf(copies, 'social.jpg'), 600, 300)).toEqual([255, 255, 255, 255]);
+    expect(await pixel(copyOf(copies, 'mail.jpg'), 10, 10)).toEqual([255, 255, 255, 255]);
   });
 
   it('are cropped for shared links only where that loses little', async () => {

@@ -1,5 +1,13 @@
 import { sharp } from '#lib/native/sharp.ts';
-import { copyKey, longestSides, type PictureSize, socialKey, socialSize } from '#shared/uploads/picture-copies.ts';
+import {
+  copyKey,
+  longestSides,
+  mailKey,
+  mailWidth,
+  type PictureSize,
+  socialKey,
+  socialSize,
+} from '#shared/uploads/picture-copies.ts';
 import { type OpenPicture, openPicture } from './open.ts';
 
 /** One of the files made of a picture. */
@@ -57,6 +65,15 @@ async function forSharing(picture: OpenPicture, shape: number): Promise<Uint8Arr
     .toBuffer();
 }
 
+/** For mails, whose programs do not all know WebP; white where it is transparent. */
+const forMails = (picture: OpenPicture): Promise<Uint8Array> =>
+  picture
+    .clone()
+    .resize({ width: mailWidth, withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg(jpeg)
+    .toBuffer();
+
 /**
  * All copies of a picture with this id, re-encoded from its pixels: nothing else of the file is kept. Throws when it
  * cannot be decoded; `examinePicture` has refused what is too large before.
@@ -67,5 +84,6 @@ export async function copiesOf(id: string, bytes: Uint8Array): Promise<PictureCo
   const { width, height } = detail;
   const card = await inSize(picture, id, 'card');
   const social = { key: socialKey(id), bytes: await forSharing(picture, width / height), type: 'image/jpeg' };
-  return { width, height, all: [...detail.copies, ...card.copies, social] };
+  const mail = { key: mailKey(id), bytes: await forMails(picture), type: 'image/jpeg' };
+  return { width, height, all: [...detail.copies, ...card.copies, social, mail] };
 }

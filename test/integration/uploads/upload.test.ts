@@ -32,6 +32,7 @@ describe('a picture', () => {
       ['card.webp', 'image/webp'],
       ['card.avif', 'image/avif'],
       ['social.jpg', 'image/jpeg'],
+      ['mail.jpg', 'image/jpeg'],
     ]) {
       const response = await read(`/files/${id}/${name}`);
       expect([name, response.status]).toEqual([name, 200]);
