@@ -77,9 +77,12 @@ describe('the campaigns', () => {
 
   test('that are sent can be duplicated, neither edited nor sent', async ({ site }) => {
     await listed(site, { status: 'sent' });
-    await expect.element(page.getByRole('button', { name: 'Duplicate What changed in ISO 27001' })).toBeVisible();
+    const more = page.getByRole('button', { name: 'More actions for What changed in ISO 27001' });
+    await expect.element(more).toBeVisible();
     await expect.element(page.getByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
+    await more.click();
+    await expect.element(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
   });
 });
 

@@ -44,7 +44,8 @@ describe('a copy of an article', () => {
     answerForm(site);
     site.server.answer('GET /admin/articles', [article()], { total: 1 });
     await site.open('/admin/articles?search=quiet');
-    await page.getByRole('button', { name: 'Duplicate Quiet audits' }).click();
+    await page.getByRole('button', { name: 'More actions for Quiet audits' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await expect.element(title()).toHaveValue('Copy of Quiet audits');
     const back = page.getByRole('main').getByRole('link', { name: 'Articles' });
     await expect.element(back).toHaveAttribute('href', '/admin/articles?search=quiet');

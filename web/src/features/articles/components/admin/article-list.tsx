@@ -31,7 +31,7 @@ export function ArticleList({ filter, ...props }: ArticleListProps) {
       nameOf={({ title }) => title}
       viewOf={({ slug, status }) => (status === 'published' ? href('article', { slug }) : undefined)}
       editAt={({ id }) => fromList(href('adminArticle', { id }))}
-      moreActs={(article) => [{ label: 'Duplicate', onAct: () => void duplicate(article) }]}
+      moreActs={(article) => [{ label: 'Duplicate', isRare: true, onAct: () => void duplicate(article) }]}
       columns={articleColumns}
       usual="table"
       cardsClassName="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4"

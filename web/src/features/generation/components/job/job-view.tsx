@@ -76,7 +76,7 @@ export const JobView = ({ generation, ...acts }: Shown & Pick<FollowedGeneration
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_320px]">
         <JobSections generation={generation} />
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <Wish generation={generation} />
           <JobLog log={generation.log} />
         </div>

@@ -52,11 +52,11 @@ export function InquiryView({ inquiry, onChange }: InquiryViewProps) {
         </div>
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_320px]">
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <InquiryThread inquiry={inquiry} />
           <ReplyForm email={inquiry.email} onReply={async (message) => take(await reply(message))} />
         </div>
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <SectionCard title="Sender">
             <InquirySender inquiry={inquiry} />
           </SectionCard>

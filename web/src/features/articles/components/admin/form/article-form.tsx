@@ -54,12 +54,12 @@ export function ArticleForm({ children, ...options }: ArticleFormProps) {
       {children?.(form.isDirty)}
       {form.isBack && <BroughtBack at={form.isBack} />}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <WritingFields {...{ form, isNew }} />
           <KindFields form={form} />
           <SeoFields {...{ form, text }} slugBefore={article.slug} />
         </div>
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <PublishingFields {...{ form, article, isNew, timeZone }} words={text.words} />
           <CheckList checks={articleChecks(form.watch(), text)} idOf={(name) => form.field(name).id} />
           <PictureFields form={form} />

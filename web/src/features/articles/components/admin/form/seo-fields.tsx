@@ -69,7 +69,7 @@ export function SeoFields({ form, text, slugBefore }: SeoFieldsProps) {
         <KeywordReport places={keywordPlaces(focus_keyword, form.watch(), text)} />
         <Select label={labels.schema_type} options={schemaTypeOptions} {...field('schema_type')} />
       </div>
-      <div className="mt-5 grid items-start gap-4 border-t border-line pt-5 lg:grid-cols-2">
+      <div className="mt-5 grid grid-cols-1 items-start gap-4 border-t border-line pt-5 lg:grid-cols-2">
         <SearchPreview {...preview} />
         <SharePreview {...preview} />
       </div>

@@ -61,14 +61,14 @@ const Head = ({ order, dialogs }: Acted) => (
 
 const Body = ({ order, dialogs }: Acted) => (
   <div className="grid items-start gap-5 lg:grid-cols-[1fr_320px]">
-    <div className="grid min-w-0 gap-5">
+    <div className="grid min-w-0 grid-cols-1 gap-5">
       {order.attention && <p className="rounded-control bg-danger-bg px-4 py-3.5 text-danger">{order.attention}</p>}
       {isPaid(order) && asksForRefund(order) && <Request {...{ order, dialogs }} />}
       <SectionCard title="Ebooks">
         <OrderPageLines order={order} />
       </SectionCard>
     </div>
-    <div className="grid min-w-0 gap-5">
+    <div className="grid min-w-0 grid-cols-1 gap-5">
       <SectionCard title="Buyer">
         <OrderBuyer order={order} />
       </SectionCard>

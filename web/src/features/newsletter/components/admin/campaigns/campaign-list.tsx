@@ -58,7 +58,7 @@ export function CampaignList(props: CampaignListProps) {
   const [sending, setSending] = useState<NewsletterCard | null>(null);
   const actsOf = (item: NewsletterCard): readonly ThingAct[] => [
     ...(item.status === 'draft' && may('admin') ? [{ label: 'Send', onAct: () => setSending(item) }] : []),
-    { label: 'Duplicate', onAct: () => void navigate(href('adminNewNewsletter', { from: item.id })) },
+    { label: 'Duplicate', isRare: true, onAct: () => void navigate(href('adminNewNewsletter', { from: item.id })) },
   ];
   return (
     <>

@@ -54,13 +54,13 @@ export function NewsletterForm({ children, ...options }: NewsletterFormProps) {
       {children?.(form.isDirty)}
       {form.isBack && <BroughtBack at={form.isBack} />}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <WritingFields form={form} />
           <Near instead={<MailPreviewSkeleton />}>
             <MailPreview draft={{ id, subject, preheader, content, template_id }} />
           </Near>
         </div>
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <AudienceFields form={form} />
           <SendingFields {...{ form, timeZone }} />
           <MailTest {...{ id }} isDirty={form.isDirty} />
