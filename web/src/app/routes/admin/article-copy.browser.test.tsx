@@ -64,6 +64,16 @@ describe('a copy of an article', () => {
     await expect.element(title()).toHaveValue('Louder audits');
   });
 
+  test('with a long address makes the form no wider than a phone', async ({ site }) => {
+    await page.viewport(390, 844);
+    const long = 'Prompts for Audit Work: Ask for Quotations and for Evidence, Not Opinions';
+    answerForm(site, article({ title: long }));
+    await site.open(copyPath);
+    await expect.element(title()).toHaveValue(`Copy of ${long}`);
+    await site.pass(400);
+    expect(document.documentElement.scrollWidth).toBe(390);
+  });
+
   test('is not begun of an article that there is not', async ({ site }) => {
     answerForm(site);
     site.server.refuse('GET /admin/articles/{id}', () => problem(404, 'not_found', 'Article not found'));
