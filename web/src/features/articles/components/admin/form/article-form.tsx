@@ -7,14 +7,13 @@ import { discardChanges } from '#web/lib/form/discard-changes.ts';
 import { draftStatus } from '#web/lib/form/draft-status.ts';
 import { textOfHtml } from '#web/lib/text/html-text.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
-import { articleChecks } from '../../../api/admin/article-checks.ts';
 import { textFacts } from '../../../api/admin/text-facts.ts';
 import { type ArticleFormOptions, type ArticleFormPart, useArticleForm } from '../../../api/admin/use-article-form.ts';
 import { fieldLabels } from './article-field-labels.ts';
-import { CheckList } from './check-list.tsx';
 import { ContentsCard } from './contents-card.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
+import { PublishingChecks } from './publishing-checks.tsx';
 import { PublishingFields } from './publishing-fields.tsx';
 import { RelatedFields, type RelatedFieldsParts } from './related-fields.tsx';
 import { SeoFields } from './seo-fields.tsx';
@@ -64,7 +63,7 @@ export function ArticleForm({ children, ebooks, ...options }: ArticleFormProps) 
         </div>
         <div className="grid min-w-0 gap-5">
           <PublishingFields {...{ form, article, isNew, timeZone }} words={text.words} />
-          <CheckList checks={articleChecks(form.watch(), text)} idOf={(name) => form.field(name).id} />
+          <PublishingChecks {...{ form, text }} />
           <PictureFields form={form} />
           <ContentsCard html={content} />
         </div>
