@@ -47,6 +47,19 @@ describe('the links of an article within the site', () => {
     expect(site.server.last('GET /ebooks/{id}')?.isSigned).toBe(false);
   });
 
+  test('are in sight on a phone when they are chosen', async ({ site }) => {
+    await page.viewport(390, 844);
+    const words = `<p>${'Some more words. '.repeat(300)}</p>`;
+    await open(site, words, link('/nowhere', 'Lost page'), words);
+    await linksIn(gone).click();
+    await expect
+      .poll(() => {
+        const place = window.getSelection()?.getRangeAt(0).getBoundingClientRect();
+        return document.elementFromPoint((place?.left ?? 0) + 4, (place?.top ?? 0) + 4)?.textContent;
+      })
+      .toBe('Lost page');
+  });
+
   test('are not called dead when they could not be checked, and asked about again on demand', async ({ site }) => {
     answerEbooks(site);
     await open(site, link(ebook(1), 'A good book'), link(ebook(3), 'A book'));

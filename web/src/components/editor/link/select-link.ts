@@ -18,5 +18,7 @@ export function selectLink(editorId: string, { address, nth }: LinkPlace): void 
   }
   const from = editor.view.posAtDOM(link, 0);
   const to = editor.view.posAtDOM(link, link.childNodes.length);
-  editor.chain().focus().setTextSelection({ from, to }).scrollIntoView().run();
+  editor.chain().focus(undefined, { scrollIntoView: false }).setTextSelection({ from, to }).run();
+  // The page's bars are above and below the text: at its edge a link would be behind them.
+  link.scrollIntoView({ block: 'center' });
 }
