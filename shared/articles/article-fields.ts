@@ -7,6 +7,7 @@ import {
   articleStatuses,
   companySizes,
   longestArticleTitle,
+  mostRelatedEbooks,
   postTypes,
   resourceTypes,
   schemaTypes,
@@ -59,6 +60,6 @@ export const ArticleFields = z.object({
   download_url: FileLink,
   external_url: WebLink,
   /** Ebooks offered beside the text; without any they are chosen by its tags. */
-  related_ebooks: z.array(Id('ebook')).max(4, 'Use at most 4'),
+  related_ebooks: z.array(Id('ebook')).max(mostRelatedEbooks, `Use at most ${mostRelatedEbooks}`),
   scheduled_at: z.iso.datetime({ offset: true, error: 'Choose a date and time' }).nullable(),
 });

@@ -27,6 +27,9 @@ export const schemaTypes = ['Article', 'HowTo', 'FAQ'] as const;
 /** In characters. */
 export const longestArticleTitle = 200;
 
+/** Number of ebooks that an editor can choose for an article. */
+export const mostRelatedEbooks = 4;
+
 export const defaultArticleCategory = 'AI Security';
 /** In minutes. */
 export const defaultReadingTime = 5;

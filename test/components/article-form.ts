@@ -2,9 +2,11 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { AdminArticleDetail } from '#shared/articles/article.ts';
 import { ListedAuthor } from '#shared/articles/author.ts';
+import type { EbookCard } from '#shared/catalog/ebook.ts';
 import { href } from '#shared/pages/href.ts';
 import { PublicSettings } from '#shared/settings/settings.ts';
 import { idOf, sampleOf } from './sample.ts';
+import { stock } from './shop.ts';
 import type { Site } from './site.tsx';
 
 export const id = idOf('article', 1);
@@ -28,9 +30,10 @@ export const saved = (fields: Partial<AdminArticleDetail> = {}) => ({
   ...{ success: true as const, message: 'Saved', article: article({ revision: 4, ...fields }) },
 });
 
-/** Answers what the form of an article asks for. */
-export function answerForm(site: Site, shown = article()): void {
+/** Answers what the form of an article asks for; `shelf` is on sale. */
+export function answerForm(site: Site, shown = article(), shelf: readonly EbookCard[] = []): void {
   site.signInAdmin();
+  stock(site.server, shelf);
   site.server.answer('GET /settings', sampleOf(PublicSettings, { time_zone: 'Europe/Berlin' }));
   site.server.answer('GET /admin/author-profiles', [author], { total: 1 });
   site.server.answer('GET /admin/articles/{id}', shown);
@@ -39,8 +42,8 @@ export function answerForm(site: Site, shown = article()): void {
   });
 }
 /** Opens the form, and waits for the text in its editor. */
-export async function openArticle(site: Site, shown = article()): Promise<void> {
-  answerForm(site, shown);
+export async function openArticle(site: Site, shown = article(), shelf: readonly EbookCard[] = []): Promise<void> {
+  answerForm(site, shown, shelf);
   await site.open(href('adminArticle', { id }));
   await expect.element(page.getByRole('textbox', { name: 'Content' }).getByText('Plan', { exact: true })).toBeVisible();
 }

@@ -114,6 +114,19 @@ const catalogue: Readonly<Record<string, { readonly from: readonly string[]; rea
       from: ['web/src/features/articles', 'functions/articles', 'web/src/app'],
       messages: ['Failed to load articles', 'Blog post not found', 'Blog Post Not Found'],
     },
+    'article management': {
+      from: ['web/src/features/articles', 'shared/articles', 'functions/articles'],
+      messages: [
+        'Failed to update article',
+        'Failed to create article',
+        'Failed to delete article',
+        'Failed to create author profile',
+        'Article created successfully',
+        'Article updated successfully',
+        'Please fill in title, content, and select an author',
+        'Please fill in required fields',
+      ],
+    },
     'AI tools': {
       from: ['web/src/features/ai-tools', 'web/src/app'],
       messages: ['No AI Tools Found', 'Check back soon for cutting-edge AI tools.', 'Featured Only', 'Visit Tool'],

@@ -12,6 +12,9 @@ import { copyOf, newArticle } from '#web/features/articles/api/admin/article-val
 import { useSaveArticle } from '#web/features/articles/api/admin/save-article.ts';
 import { ArticleHead } from '#web/features/articles/components/admin/article-head.tsx';
 import { ArticleForm } from '#web/features/articles/components/admin/form/article-form.tsx';
+import type { RelatedFieldsParts } from '#web/features/articles/components/admin/form/related-fields.tsx';
+import { EbookNames } from '#web/features/catalog/components/choice/ebook-names.tsx';
+import { EbooksField } from '#web/features/catalog/components/choice/ebooks-field.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
@@ -24,6 +27,12 @@ const ArticleSkeleton = () => (
     </div>
   </Loading>
 );
+
+/** What the catalogue adds to the form. */
+const ebooks: RelatedFieldsParts['ebooks'] = {
+  choice: (field) => <EbooksField {...field} />,
+  names: (ids) => <EbookNames ids={ids} />,
+};
 
 interface LoadedProps {
   /** None: nothing is loaded. */
@@ -77,7 +86,7 @@ function NewArticle({ from }: { readonly from: string | undefined }) {
         <ArticleForm
           article={article ? copyOf(article) : newArticle}
           name={article ? `copy-of-${article.id}` : 'new'}
-          timeZone={timeZone}
+          {...{ timeZone, ebooks }}
           onSave={save}
         >
           {(isDirty) => created && !isDirty && <Navigate to={href('adminArticle', { id: created.id })} replace />}
@@ -98,7 +107,7 @@ function EditArticle({ id }: { readonly id: string }) {
             <ArticleForm
               article={article}
               name={id}
-              timeZone={timeZone}
+              {...{ timeZone, ebooks }}
               onSave={(fields, over) => shown(edit(id, fields, over))}
               onAutosave={(fields, over) => shown(autosave(id, fields, over))}
               onDiscardDraft={() => shown(discardDraft(id))}

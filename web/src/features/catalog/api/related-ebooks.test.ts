@@ -13,8 +13,9 @@ const shelf = [
 const idsOf = (chosen: readonly string[], topics: readonly string[]) =>
   relatedEbooks(shelf, { chosen, topics }).map(({ id }) => id);
 
-it('shows the ebooks that an editor chose, in that order, but for those off the shelf', () => {
+it('shows all ebooks that an editor chose, in that order, but for those off the shelf', () => {
   expect(idsOf(['c', 'gone', 'a'], ['vendor risk'])).toEqual(['c', 'a']);
+  expect(idsOf(['d', 'c', 'b', 'a'], [])).toEqual(['d', 'c', 'b', 'a']);
 });
 
 it('else shows the two that share most topics, as listed where they share as many', () => {

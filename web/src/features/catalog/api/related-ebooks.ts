@@ -9,8 +9,8 @@ export interface Subject {
   readonly topics: readonly string[];
 }
 
-/** Ebooks shown beside a text. */
-const mostShown = 2;
+/** Ebooks shown beside a text for which nobody chose any. */
+const mostFound = 2;
 
 const aboutOf = ({ title, regulatory_source, tags }: EbookCard): string => wordsOf(title, regulatory_source, ...tags);
 
@@ -24,8 +24,8 @@ function byTopics(ebooks: readonly EbookCard[], topics: readonly string[]): read
     .map(({ ebook }) => ebook);
 }
 
-/** The ebooks an editor chose, else those that share most topics. */
+/** The ebooks an editor chose, in their order, else the two that share most topics. */
 export function relatedEbooks(ebooks: readonly EbookCard[], { chosen = [], topics }: Subject): readonly EbookCard[] {
   const picked = chosen.flatMap((id) => ebooks.find((ebook) => ebook.id === id) ?? []);
-  return (picked.length > 0 ? picked : byTopics(ebooks, topics)).slice(0, mostShown);
+  return picked.length > 0 ? picked : byTopics(ebooks, topics).slice(0, mostFound);
 }

@@ -5,6 +5,7 @@ import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { FrameworkTick } from '#web/components/ui/framework-tick.tsx';
 import { Near } from '#web/components/ui/near.tsx';
 import { Price } from '#web/components/ui/price.tsx';
+import { usePublicEbooks } from '../api/choice/public-ebook.ts';
 import { useAllEbooks } from '../api/ebook-list.ts';
 import { relatedEbooks, type Subject } from '../api/related-ebooks.ts';
 import { CoverLink } from './cover-link.tsx';
@@ -32,11 +33,20 @@ export interface RelatedEbooksProps extends Subject {
   readonly className?: string;
 }
 
-function Books({ title, except, className, ...subject }: RelatedEbooksProps) {
-  const heading = useId();
+const none: readonly string[] = [];
+
+/** The shelf, with those of the chosen ebooks that it does not have; empty until both are loaded. */
+function useShelfWith(chosen: readonly string[]): readonly EbookCard[] {
   const { data } = useAllEbooks();
-  const others = data?.items.filter(({ id }) => id !== except) ?? [];
-  const ebooks = relatedEbooks(others, subject);
+  const shelf = data?.items;
+  const further = usePublicEbooks(shelf ? chosen.filter((id) => !shelf.some((ebook) => ebook.id === id)) : none);
+  return shelf && further ? [...shelf, ...further] : [];
+}
+
+function Books({ title, except, className, chosen = none, topics }: RelatedEbooksProps) {
+  const heading = useId();
+  const others = useShelfWith(chosen).filter(({ id }) => id !== except);
+  const ebooks = relatedEbooks(others, { chosen, topics });
   if (ebooks.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="shelf-edge no-print">
@@ -52,7 +62,7 @@ function Books({ title, except, className, ...subject }: RelatedEbooksProps) {
   );
 }
 
-/** Two ebooks on the subject of a text. Loaded when the place comes near; nothing is shown without any. */
+/** The ebooks chosen for a text, else two on its subject. Loaded when the place comes near; nothing is shown without any. */
 export const RelatedEbooks = (props: RelatedEbooksProps) => (
   <Near>
     <Books {...props} />

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { BlogPost } from '#shared/articles/article.ts';
-import { busy, type ContractServer } from '#test/components/contract-server.ts';
+import { busy, type ContractServer, problem } from '#test/components/contract-server.ts';
 import { tryAgain } from '#test/components/outages.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
-import { articleCard, ebookCard, stock } from '#test/components/shop.ts';
+import { articleCard, ebookCard, ebookDetail, stock } from '#test/components/shop.ts';
 import { test } from '#test/components/site.tsx';
 
 const failed = page.getByRole('heading', { name: 'Failed to load articles' });
@@ -67,6 +67,29 @@ describe('an article', () => {
       await site.open('/articles/article-1');
       await expect.element(library.getByRole('heading', { level: 3 })).toHaveTextContent(title);
     }
+  });
+
+  test('has all the ebooks that its editor chose, also those that the shelf does not reach', async ({ site }) => {
+    stock(site.server, [ebookCard(1), ebookCard(2)]);
+    site.server.answer('GET /ebooks/{id}', ({ params }) => ebookDetail(params.id === idOf('ebook', 7) ? 7 : 8));
+    const related_ebooks = [7, 2, 8, 1].map((number) => idOf('ebook', number));
+    site.server.answer('GET /blog-posts/{slug}', post({ related_ebooks }));
+    await site.open('/articles/article-1');
+    const titles = page.getByRole('region', { name: 'From the library' }).getByRole('heading', { level: 3 });
+    await expect
+      .poll(() => titles.elements().map(({ textContent }) => textContent))
+      .toEqual([...['Book 7', 'Book 2', 'Book 8', 'Book 1']]);
+    expect(site.server.count('GET /ebooks/{id}')).toBe(2);
+    expect(site.server.last('GET /ebooks/{id}')?.isSigned).toBe(false);
+  });
+
+  test('leaves out what is not on sale any more', async ({ site }) => {
+    stock(site.server, [ebookCard(1)]);
+    site.server.refuse('GET /ebooks/{id}', () => problem(404, 'not_found', 'Ebook not found'));
+    site.server.answer('GET /blog-posts/{slug}', post({ related_ebooks: [idOf('ebook', 7), idOf('ebook', 1)] }));
+    await site.open('/articles/article-1');
+    const titles = page.getByRole('region', { name: 'From the library' }).getByRole('heading', { level: 3 });
+    await expect.poll(() => titles.elements().map(({ textContent }) => textContent)).toEqual(['Book 1']);
   });
 
   test('has its level in the byline, not in a box of its own', async ({ site }) => {

@@ -1,13 +1,16 @@
 import { formatItems } from '#shared/kernel/format.ts';
 import type { ArticleValues } from './article-values.ts';
-import type { TextFacts } from './text-facts.ts';
+import type { TextFacts, TextLink } from './text-facts.ts';
 
-/** Something that readers would miss. */
+/** Something that readers would miss, unless it is there. */
 export interface ArticleCheck {
   /** The field in which it is mended. */
   readonly field: keyof ArticleValues;
   readonly label: string;
-  readonly isMet: boolean;
+  /** `unsure`: it could not be found out. */
+  readonly state: 'met' | 'missing' | 'unsure';
+  /** The links that it is about. */
+  readonly links?: readonly TextLink[];
 }
 
 /** Title, excerpt and the like; the rest of a form does not matter. */
@@ -28,16 +31,18 @@ function picturesLabel(pictures: TextFacts['pictures']): string {
     : 'Every picture in the text has a description';
 }
 
+const stateOf = (isMet: boolean): ArticleCheck['state'] => (isMet ? 'met' : 'missing');
+
 /** What is looked at before an article is published. Nothing of it is enforced. */
 export function articleChecks(values: Checked, text: TextFacts): readonly ArticleCheck[] {
   return [
-    { field: 'title', label: 'A title', isMet: hasText(values.title) },
-    { field: 'excerpt', label: 'An excerpt', isMet: hasText(values.excerpt) },
-    { field: 'content', label: 'A text', isMet: text.words > 0 },
-    { field: 'content', label: picturesLabel(text.pictures), isMet: text.pictures.every((alt) => alt !== '') },
-    { field: 'content', label: 'Headings in order, no level left out', isMet: areInOrder(text.headings) },
-    { field: 'author_id', label: 'An author', isMet: hasText(values.author_id) },
-    { field: 'category', label: 'A category', isMet: hasText(values.category) },
-    { field: 'meta_description', label: 'A meta description', isMet: hasText(values.meta_description) },
+    { field: 'title', label: 'A title', state: stateOf(hasText(values.title)) },
+    { field: 'excerpt', label: 'An excerpt', state: stateOf(hasText(values.excerpt)) },
+    { field: 'content', label: 'A text', state: stateOf(text.words > 0) },
+    { field: 'content', label: picturesLabel(text.pictures), state: stateOf(text.pictures.every((alt) => alt !== '')) },
+    { field: 'content', label: 'Headings in order, no level left out', state: stateOf(areInOrder(text.headings)) },
+    { field: 'author_id', label: 'An author', state: stateOf(hasText(values.author_id)) },
+    { field: 'category', label: 'A category', state: stateOf(hasText(values.category)) },
+    { field: 'meta_description', label: 'A meta description', state: stateOf(hasText(values.meta_description)) },
   ];
 }

@@ -29,6 +29,7 @@ describe('a draft', () => {
 describe('a copy', () => {
   const source = sampleOf(AdminArticleDetail, {
     ...{ title: 'Quiet audits', slug: 'quiet-audits', content: '<p>x</p>', tags: ['a'], gallery_images: [] },
+    related_ebooks: [idOf('ebook', 2), idOf('ebook', 1)],
     ...{ status: 'scheduled', scheduled_at: '2027-01-02T09:00:00.000Z', is_featured: true, revision: 7 },
     ...{ featured_image: '', download_url: '', external_url: '' },
     draft: { id: idOf('revision'), saved_at: '', saved_by: '', revision: 7, fields: { title: 'Typed' } },
@@ -38,6 +39,7 @@ describe('a copy', () => {
     const copy = copyOf(source);
     expect(copy).toMatchObject({ title: 'Copy of Quiet audits', slug: '', status: 'draft', scheduled_at: null });
     expect(copy).toMatchObject({ content: '<p>x</p>', tags: ['a'], is_featured: false, revision: 0, draft: null });
+    expect(copy.related_ebooks).toEqual([idOf('ebook', 2), idOf('ebook', 1)]);
     expect(copy).not.toHaveProperty('id');
   });
 
@@ -47,7 +49,7 @@ describe('a copy', () => {
 
 describe('the fields of an article', () => {
   it('are the usual ones of a new article until something else is typed', () => {
-    const { related_ebooks: _, ...usual } = ArticleInput.parse({
+    const usual = ArticleInput.parse({
       ...{ title: 'T', content: '<p>x</p>', author_id: 'aut_00000000000000000000000001' },
     });
     const { title, content, author_id } = usual;

@@ -8,11 +8,8 @@ import {
 import { commaSeparated, entriesOf, linesOf } from '#web/lib/form/entries.ts';
 import { typedMoment, zonedTime } from '#web/lib/text/zoned-time.ts';
 
-/** The fields of the form; others keep their values. */
-export type ArticleFields = Omit<ArticleInput, 'related_ebooks'>;
-
 /** What the form is about: an article, or the beginning of one. */
-export type EditedArticle = Omit<ArticleFields, 'status'> & Pick<AdminArticleDetail, 'status' | 'revision' | 'draft'>;
+export type EditedArticle = Omit<ArticleInput, 'status'> & Pick<AdminArticleDetail, 'status' | 'revision' | 'draft'>;
 
 /** What an article is until something else is typed or chosen. */
 export const newArticle: EditedArticle = {
@@ -22,7 +19,7 @@ export const newArticle: EditedArticle = {
   ...{ reading_time: defaultReadingTime, allow_comments: true, is_featured: false, scheduled_at: null },
   ...{ revision: 0, draft: null },
   ...{ difficulty_level: null, prerequisites: [], industry: '', company_size: null, challenge: '', solution: '' },
-  ...{ results: '', resource_type: null, download_url: '', external_url: '' },
+  ...{ results: '', resource_type: null, download_url: '', external_url: '', related_ebooks: [] },
 };
 
 /** The beginning of another one with the same text and fields: a draft with an address of its own, not featured. */
@@ -58,6 +55,7 @@ export const articleValues = (article: EditedArticle, timeZone: string) => ({
   resource_type: article.resource_type ?? ('' as const),
   download_url: article.download_url,
   external_url: article.external_url,
+  related_ebooks: article.related_ebooks,
   slug: article.slug,
   meta_title: article.seo_data.meta_title,
   meta_description: article.seo_data.meta_description,
@@ -94,7 +92,7 @@ const dueOf = (
 ): string | null => (status === 'scheduled' && typed !== '' ? typedMoment(typed, before, timeZone) : null);
 
 /** What is saved of them. */
-export function articleOf(values: ArticleValues, article: EditedArticle, timeZone: string): ArticleFields {
+export function articleOf(values: ArticleValues, article: EditedArticle, timeZone: string): ArticleInput {
   const { meta_title, meta_description, focus_keyword, keywords, schema_type, ...same } = values;
   return {
     ...same,

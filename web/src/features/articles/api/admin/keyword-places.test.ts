@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { keywordPlaces } from './keyword-places.ts';
 
 const values = { title: 'Zero trust, step by step', slug: '', meta_title: '', meta_description: '', excerpt: 'None.' };
-const text = { words: 9, firstParagraph: 'A Zéro-Trust plan.', headings: [{ level: 2, title: 'Costs' }], pictures: [] };
+const text = {
+  words: 9,
+  firstParagraph: 'A Zéro-Trust plan.',
+  headings: [{ level: 2, title: 'Costs' }],
+  pictures: [],
+  links: [],
+  anchors: [],
+};
 const placesOf = (keyword: string, more: Partial<typeof values> = {}) =>
   keywordPlaces(keyword, { ...values, ...more }, text)
     .filter(({ hasIt }) => hasIt)

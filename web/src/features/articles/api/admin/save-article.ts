@@ -1,9 +1,8 @@
-import type { AdminArticleDetail, ArticleEdit } from '#shared/articles/article.ts';
+import type { AdminArticleDetail, ArticleEdit, ArticleInput } from '#shared/articles/article.ts';
 import { api } from '#web/lib/api/api.ts';
 import { useReload } from '#web/lib/api/swr.ts';
 import type { Drafted } from '#web/lib/form/use-drafted-form.ts';
 import { toast } from '#web/lib/toast.ts';
-import type { ArticleFields } from './article-values.ts';
 
 /** What a writer had before them. */
 const seen = ({ revision, draft }: Drafted) => ({ revision, draft_id: draft?.id ?? null });
@@ -20,12 +19,12 @@ export function useSaveArticle() {
     return article;
   };
   return {
-    create: async (body: ArticleFields) =>
+    create: async (body: ArticleInput) =>
       told((await api('POST /admin/articles', { body })).article, 'Article created successfully'),
-    edit: async (id: string, fields: ArticleFields, over: Drafted) =>
+    edit: async (id: string, fields: ArticleInput, over: Drafted) =>
       told(await put(id, { ...fields, ...seen(over) }), 'Article updated successfully'),
     /** Stores the fields beside the article. */
-    autosave: (id: string, fields: ArticleFields, over: Drafted) =>
+    autosave: (id: string, fields: ArticleInput, over: Drafted) =>
       put(id, { ...fields, ...seen(over), autosave: true }),
     /** Answers the article without its draft. */
     async discardDraft(id: string): Promise<AdminArticleDetail> {

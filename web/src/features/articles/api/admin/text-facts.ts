@@ -1,5 +1,16 @@
+import { anchorsOf } from '#shared/articles/headings.ts';
 import { wordsOf } from '#shared/kernel/words.ts';
 import { unseenBox } from '#web/lib/text/own-pictures.ts';
+
+/** A link in a text. */
+export interface TextLink {
+  /** As it is written. */
+  readonly address: string;
+  /** What it says, or what its picture shows. */
+  readonly text: string;
+  /** Which of the links to this address, from 0. */
+  readonly nth: number;
+}
 
 /** What a text is made of, as far as the form tells its writer. */
 export interface TextFacts {
@@ -8,15 +19,36 @@ export interface TextFacts {
   readonly headings: readonly { readonly level: number; readonly title: string }[];
   /** The descriptions of its pictures, blank ones among them. */
   readonly pictures: readonly string[];
+  readonly links: readonly TextLink[];
+  /** The names that a link can lead to: of headings of the second and third level, of notes and of their numbers. */
+  readonly anchors: readonly string[];
 }
 
 const wordCount = (text: string): number => wordsOf(text).trim().split(' ').filter(Boolean).length;
+
+const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+function linksOf(box: HTMLElement): readonly TextLink[] {
+  const counts = new Map<string, number>();
+  return [...box.querySelectorAll('a[href]')].map((link) => {
+    const address = link.getAttribute('href') ?? '';
+    const nth = counts.get(address) ?? 0;
+    counts.set(address, nth + 1);
+    return { address, text: textOf(link) || (link.querySelector('img')?.alt ?? ''), nth };
+  });
+}
+
+/** As the article's page names them. */
+function anchorsIn(box: HTMLElement): readonly string[] {
+  const titles = [...box.querySelectorAll('h2, h3')].map(textOf).filter((title) => title !== '');
+  return [...anchorsOf(titles), ...[...box.querySelectorAll('[id]')].map(({ id }) => id)];
+}
 
 /** Reads the HTML of a text. */
 export function textFacts(html: string): TextFacts {
   const box = unseenBox();
   box.innerHTML = html;
-  const textOf = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const texts = [...box.querySelectorAll('p, h2, h3, h4, li, td, th, pre, dt, dd, figcaption')];
   return {
     words: texts
@@ -28,5 +60,7 @@ export function textFacts(html: string): TextFacts {
       title: textOf(heading),
     })),
     pictures: [...box.querySelectorAll('img')].map(({ alt }) => alt.trim()),
+    links: linksOf(box),
+    anchors: anchorsIn(box),
   };
 }

@@ -1,15 +1,8 @@
-import type { AdminArticleDetail } from '#shared/articles/article.ts';
+import type { AdminArticleDetail, ArticleInput } from '#shared/articles/article.ts';
 import { missingEdit, missingNew } from '#shared/articles/fields-missing.ts';
 import { type Drafted, useDraftedForm } from '#web/lib/form/use-drafted-form.ts';
 import { useSession } from '#web/lib/session/session.tsx';
-import {
-  type ArticleFields,
-  type ArticleValues,
-  articleOf,
-  articleValues,
-  type EditedArticle,
-  withDraft,
-} from './article-values.ts';
+import { type ArticleValues, articleOf, articleValues, type EditedArticle, withDraft } from './article-values.ts';
 
 export interface ArticleFormOptions {
   readonly article: EditedArticle & Partial<Pick<AdminArticleDetail, 'id'>>;
@@ -18,9 +11,9 @@ export interface ArticleFormOptions {
   /** Of the site: times are typed in it. */
   readonly timeZone: string;
   /** Answers what is stored then; rejects if the server refuses. */
-  readonly onSave: (fields: ArticleFields, over: Drafted) => Promise<EditedArticle>;
+  readonly onSave: (fields: ArticleInput, over: Drafted) => Promise<EditedArticle>;
   /** Stores the fields beside the article. Absent for a new one. */
-  readonly onAutosave?: (fields: ArticleFields, over: Drafted) => Promise<EditedArticle>;
+  readonly onAutosave?: (fields: ArticleInput, over: Drafted) => Promise<EditedArticle>;
   /** Absent for a new one. */
   readonly onDiscardDraft?: () => Promise<EditedArticle>;
 }

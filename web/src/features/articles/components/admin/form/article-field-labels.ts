@@ -24,6 +24,7 @@ export const fieldLabels: Readonly<Record<keyof ArticleValues, string>> = {
   resource_type: 'Resource type',
   download_url: 'Download URL',
   external_url: 'External URL',
+  related_ebooks: 'Related ebooks',
   slug: 'Address',
   meta_title: 'Meta title',
   meta_description: 'Meta description',
