@@ -19,6 +19,7 @@ import { liftSuppression } from './suppression/suppression-lift.service.ts';
 import { adminListSuppressions, suppressByHand } from './suppression/suppression-list.service.ts';
 import { listTemplates } from './template.ts';
 import { sendTest } from './test-mail.service.ts';
+import { testRecipients } from './test-recipients.ts';
 
 export const newsletterRoutes = [
   route(api.getNewsletter, ({ actor, params }) => newsletterPage(actor, params.id)),
@@ -29,7 +30,10 @@ export const newsletterRoutes = [
     (await import('./issue/issue.service.ts')).previewNewsletter(body),
   ),
   route(api.adminNewsletterAudience, ({ query }) => newsletterAudience(query.interests)),
-  route(api.adminTestNewsletter, async ({ actor, params }) => done(await sendTest(actor, params.id))),
+  route(api.adminTestNewsletter, async ({ actor, params, body }) =>
+    done(await sendTest(actor, params.id, body.recipients)),
+  ),
+  route(api.adminListTestRecipients, ({ actor }) => testRecipients(actor)),
   route(api.adminCreateNewsletter, ({ actor, body }) => createNewsletter(actor, body)),
   route(api.adminGetNewsletter, ({ params }) => newsletters.show(params.id)),
   route(api.adminEditNewsletter, ({ actor, params, body }) => editNewsletter(actor, params.id, body)),

@@ -25,6 +25,7 @@ import { Subscriber, SubscriberDetail, SubscriberSummary } from './subscriber.ts
 import { SubscriberImport } from './subscriber-import.ts';
 import { subscriptionApi } from './subscription-api.ts';
 import { Suppression } from './suppression.ts';
+import { TestMail, TestRecipient } from './test-mail.ts';
 
 const Saved = Done.extend({ newsletter: Newsletter });
 
@@ -93,8 +94,17 @@ export const newsletterApi = {
     method: 'POST',
     path: '/admin/newsletters/{id}/test',
     auth: 'admin:newsletter',
-    summary: 'Mails a newsletter as it is saved to whoever asks, marked as a test',
+    summary:
+      'Mails a newsletter as it is saved, marked as a test: to whoever asks, or to the named colleagues; 409 when one of them may not write newsletters any more',
+    body: TestMail,
     response: Done,
+  }),
+  adminListTestRecipients: endpoint({
+    method: 'GET',
+    path: '/admin/newsletters/test-recipients',
+    auth: 'admin:newsletter',
+    summary: 'The other active members of staff who may write newsletters, by name: a test can be sent to them',
+    response: z.array(TestRecipient),
   }),
   adminCreateNewsletter: endpoint({
     method: 'POST',
