@@ -27,7 +27,11 @@ function sentence(actor: SignedIn, addressees: readonly Addressee[]): string {
  * Mails a newsletter as it is saved to whoever asks, or to these colleagues: to all of them, or to nobody when one may
  * not get it.
  */
-export async function sendTest(actor: SignedIn, id: string, recipients: readonly string[] = [actor.id]): Promise<string> {
+export async function sendTest(
+  actor: SignedIn,
+  id: string,
+  recipients: readonly string[] = [actor.id],
+): Promise<string> {
   await newsletters.show(id);
   const addressees = await addresseesOf(actor, recipients);
   const { length } = addressees;

@@ -30,7 +30,9 @@ function refusal(gone: number, names: readonly string[]) {
 /** The people with these ids as they are now. 409 when one of them may not be sent a test, naming who. */
 export async function addresseesOf(actor: SignedIn, ids: readonly string[]): Promise<Addressee[]> {
   const { findColleague } = await staff();
-  const found = await Promise.all(ids.map((id) => (id === actor.id ? { ...actor, may: true } : findColleague(id, area))));
+  const found = await Promise.all(
+    ids.map((id) => (id === actor.id ? { ...actor, may: true } : findColleague(id, area))),
+  );
   const known = found.filter((each) => each !== undefined);
   const lost = known.filter(({ may }) => !may);
   if (known.length < ids.length || lost.length > 0)
