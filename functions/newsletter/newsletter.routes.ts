@@ -3,6 +3,7 @@ import { done } from '#lib/managed/answer.ts';
 import { newsletterApi as api } from '#shared/newsletter/api.ts';
 import { newsletterAudience } from './audience/audience.service.ts';
 import { newsletterCalendar } from './calendar.service.ts';
+import { subscriberGrowth } from './growth/growth.service.ts';
 import {
   adminListNewsletters,
   createNewsletter,
@@ -40,6 +41,7 @@ export const newsletterRoutes = [
   route(api.adminDeleteNewsletter, ({ actor, params }) => deleteNewsletter(actor, params.id)),
   route(api.adminListNewsletterTemplates, () => listTemplates()),
   route(api.adminSubscriberSummary, () => subscriberSummary()),
+  route(api.adminSubscriberGrowth, ({ query }) => subscriberGrowth(query.days)),
   route(api.adminListSubscribers, ({ query }) => adminListSubscribers(query)),
   route(api.adminExportSubscribers, async ({ actor, body }) =>
     (await import('./subscriber/subscriber-export.ts')).subscriberExport.start(actor, body),

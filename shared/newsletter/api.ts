@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FiguresQuery } from '../analytics/figures.ts';
 import { Done } from '../kernel/answer.ts';
 import { bulkBody } from '../kernel/bulk.ts';
 import { calendarEndpoint } from '../kernel/calendar.ts';
@@ -7,6 +8,7 @@ import { bulkEndpoint, countEndpoint, exportEndpoint, JobStarted } from '../kern
 import { PageQuery } from '../kernel/page.ts';
 import { Email } from '../kernel/text.ts';
 import { subscriberSources, subscriberStates, suppressionReasons } from './choices.ts';
+import { SubscriberGrowth } from './growth.ts';
 import {
   AudienceQuery,
   Newsletter,
@@ -186,6 +188,15 @@ export const newsletterApi = {
     auth: 'admin',
     summary: 'Counts of all and of confirmed subscribers',
     response: SubscriberSummary,
+  }),
+  adminSubscriberGrowth: endpoint({
+    method: 'GET',
+    path: '/admin/newsletter-subscribers/growth',
+    auth: 'admin',
+    summary:
+      'How many joined and left the confirmed subscribers in the last 7, 30 or 90 days of the site, by day, beside as many days before',
+    query: FiguresQuery,
+    response: SubscriberGrowth,
   }),
   adminRemoveSubscriber: endpoint({
     method: 'DELETE',
