@@ -134,7 +134,7 @@ describe('the growth of the list', () => {
     };
     expect(await movedBy(bounce)).toEqual(left('suppressed'));
     // Whoever is gone stays away: nothing is counted.
-    expect(await movedBy(() => imported(admin, bouncing))).toEqual(nothing);
+    expect(await movedBy(() => imported(admin, fresh, bouncing))).toEqual(nothing);
   });
 
   it('counts who is removed, by a job or with their account', async () => {
