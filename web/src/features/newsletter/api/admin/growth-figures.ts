@@ -5,6 +5,10 @@ import { changeInWords } from '#web/lib/figures/change.ts';
 /** By how many a list grew; below zero when more have left. */
 export const netOf = ({ joined, left }: SubscriberMovement): number => joined - left;
 
+/** The net growth of a day on which some joined and others left; on any other day it is where the bar ends. */
+export const markedNet = (movement: SubscriberMovement): number | undefined =>
+  movement.joined > 0 && movement.left > 0 ? netOf(movement) : undefined;
+
 /** A number with a minus sign that is as wide as a plus. */
 export const withMinus = (count: number): string => (count < 0 ? `−${formatCount(-count)}` : formatCount(count));
 /** `+3`, `−2`, `0`. */
@@ -15,9 +19,9 @@ export function growthTiles({ total, sums, sums_before, days: { length } }: Subs
   const change = (of: (movement: SubscriberMovement) => number) => changeInWords(of(sums), of(sums_before), length);
   return [
     {
-      label: 'Subscribers now',
+      label: 'Confirmed now',
       figure: formatCount(total),
-      note: `${formatCount(total - netOf(sums))} ${length} days ago`,
+      note: `${length} days ago: ${formatCount(total - netOf(sums))}`,
     },
     { label: 'Joined', figure: formatCount(sums.joined), note: change(({ joined }) => joined) },
     { label: 'Left', figure: formatCount(sums.left), note: change(({ left }) => left) },

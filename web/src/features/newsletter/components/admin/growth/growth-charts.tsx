@@ -4,7 +4,7 @@ import { BarChart } from '#web/components/chart/bar-chart.tsx';
 import { ChartTable } from '#web/components/chart/chart-table.tsx';
 import { onDayAxis } from '#web/components/chart/day-axis.ts';
 import { SectionCard } from '#web/components/ui/section-card.tsx';
-import { netOf, signed, withMinus } from '../../../api/admin/growth-figures.ts';
+import { markedNet, netOf, signed, withMinus } from '../../../api/admin/growth-figures.ts';
 
 type Growth = Pick<SubscriberGrowth, 'days'>;
 
@@ -18,14 +18,15 @@ const atDay = (days: Growth['days'], index: number) => ({
 export function MovementChart({ days }: Growth) {
   const bars = days.map((day, index) => ({
     ...atDay(days, index),
-    ...{ value: day.joined, below: day.left, mark: netOf(day) },
+    ...{ value: day.joined, below: day.left, mark: markedNet(day) },
   }));
   const most = bars.reduce((best, each) => (each.value > best.value ? each : best));
   const title = 'Joined and left by day';
   return (
     <SectionCard title={title}>
       <p className="text-12 text-muted">
-        Above the line who joined, below it who left; the marks are the net growth. Today is still being counted.
+        Above the line who joined, below it who left; a mark is the net growth of a day with both. Today is still being
+        counted.
       </p>
       <BarChart
         summary={`${title} in the last ${days.length} days: most joined on ${most.label}, ${formatCount(most.value)}`}
