@@ -15,6 +15,9 @@ export const personalData: LoadPersonalData = async () => (await import('./perso
 export const findName = async (userId: string): Promise<string | undefined> =>
   (await (await import('./user/user-list.repo.ts')).findById(userId))?.name;
 
+/** Members of staff with a part of the back-office. Loaded on demand. */
+export const staff = () => import('./user/staff.ts');
+
 /** How many accounts there are. */
 export const totalUsers = (): Promise<number> => readCounter(userCounter);
 

@@ -3,11 +3,10 @@ import { findCards, missedByDay, mostMissed } from '#functions/catalog/public.ts
 import { copiesByDay, salesByDay } from '#functions/commerce/public.ts';
 import { currentSettings } from '#functions/settings/public.ts';
 import { now } from '#lib/clock.ts';
-import { siteHour } from '#lib/site-time.ts';
+import { daysUntil, siteHour } from '#lib/site-time.ts';
 import { type Daily, readDaily } from '#lib/table/daily.ts';
 import { type DayFigures, type FigurePeriod, type Figures, listedFigures } from '#shared/analytics/figures.ts';
 import { toDollars } from '#shared/kernel/money.ts';
-import { daysUntil } from './days.ts';
 
 type OfDay = DayFigures & { readonly day: string };
 /** Totals by name. */

@@ -1,3 +1,5 @@
+import { days } from './clock.ts';
+
 /** An hour in the site's time zone. */
 export interface SiteHour {
   /** `2026-11-21`. */
@@ -22,4 +24,12 @@ export function siteHour(at: number, timeZone: string): SiteHour {
   const parts = formatterOf(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) };
+}
+
+/** The days until one, which is the last of them: `2026-11-21`. Calendar days, whatever their length on the site. */
+export function daysUntil(last: string, count: number): string[] {
+  const end = Date.parse(`${last}T00:00:00Z`);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(end - days(count - 1 - index)).toISOString().slice(0, 10),
+  );
 }

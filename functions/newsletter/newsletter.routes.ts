@@ -3,6 +3,7 @@ import { done } from '#lib/managed/answer.ts';
 import { newsletterApi as api } from '#shared/newsletter/api.ts';
 import { newsletterAudience } from './audience/audience.service.ts';
 import { newsletterCalendar } from './calendar.service.ts';
+import { subscriberGrowth } from './growth/growth.service.ts';
 import {
   adminListNewsletters,
   createNewsletter,
@@ -19,6 +20,7 @@ import { liftSuppression } from './suppression/suppression-lift.service.ts';
 import { adminListSuppressions, suppressByHand } from './suppression/suppression-list.service.ts';
 import { listTemplates } from './template.ts';
 import { sendTest } from './test-mail.service.ts';
+import { testRecipients } from './test-recipients.ts';
 
 export const newsletterRoutes = [
   route(api.getNewsletter, ({ actor, params }) => newsletterPage(actor, params.id)),
@@ -29,13 +31,17 @@ export const newsletterRoutes = [
     (await import('./issue/issue.service.ts')).previewNewsletter(body),
   ),
   route(api.adminNewsletterAudience, ({ query }) => newsletterAudience(query.interests)),
-  route(api.adminTestNewsletter, async ({ actor, params }) => done(await sendTest(actor, params.id))),
+  route(api.adminTestNewsletter, async ({ actor, params, body }) =>
+    done(await sendTest(actor, params.id, body.recipients)),
+  ),
+  route(api.adminListTestRecipients, ({ actor }) => testRecipients(actor)),
   route(api.adminCreateNewsletter, ({ actor, body }) => createNewsletter(actor, body)),
   route(api.adminGetNewsletter, ({ params }) => newsletters.show(params.id)),
   route(api.adminEditNewsletter, ({ actor, params, body }) => editNewsletter(actor, params.id, body)),
   route(api.adminDeleteNewsletter, ({ actor, params }) => deleteNewsletter(actor, params.id)),
   route(api.adminListNewsletterTemplates, () => listTemplates()),
   route(api.adminSubscriberSummary, () => subscriberSummary()),
+  route(api.adminSubscriberGrowth, ({ query }) => subscriberGrowth(query.days)),
   route(api.adminListSubscribers, ({ query }) => adminListSubscribers(query)),
   route(api.adminExportSubscribers, async ({ actor, body }) =>
     (await import('./subscriber/subscriber-export.ts')).subscriberExport.start(actor, body),

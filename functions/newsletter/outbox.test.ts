@@ -31,6 +31,7 @@ const load = async () => ({
   ...(await import('./subscriber/confirmation.service.ts')),
   ...(await import('./suppression/suppression.service.ts')),
   ...(await import('./subscriber/subscriber.figures.ts')),
+  ...(await import('./growth/growth.service.ts')),
 });
 const letters = onTable(load);
 let count = 0;
@@ -107,11 +108,15 @@ describe('tasks', () => {
   });
 });
 
+/** How many have joined and left the list. */
+const growth = async () => (await letters.subscriberGrowth('90')).sums;
+
 describe('a subscription', () => {
   it('is confirmed and counted once when ten requests follow the link at the same time', async () => {
     const { email } = await asked();
     await sweep();
     const before = await letters.subscriberSummary();
+    const grown = await growth();
     const [token = ''] = tokensOf(email);
     await Promise.all(Array.from({ length: 10 }, () => letters.confirmSubscription(token)));
     await sweep();
@@ -121,6 +126,7 @@ describe('a subscription', () => {
     await Promise.all([letters.suppress(email, 'bounce'), letters.suppress(email, 'complaint')]);
     const left = await letters.subscriberSummary();
     expect([left.subscribers - after.subscribers, left.confirmed - after.confirmed]).toEqual([-1, -1]);
+    expect(await growth()).toEqual({ joined: grown.joined + 1, left: grown.left + 1 });
   });
 
   it('is deleted when it is never confirmed', async () => {

@@ -9,6 +9,7 @@ export function newsletter(stack: DomainStack): DomainFunction {
   const http = stack.managed(
     'Newsletters and their subscribers',
     'BatchGetItem',
+    'Query',
     'UpdateItem',
     'DeleteItem',
     'gsi1',
@@ -38,6 +39,7 @@ function tasks(stack: DomainStack): void {
 /** SES reports bounced mails on the account's default bus. */
 function mailFeedback(stack: DomainStack): void {
   const fn = stack.worker('MailFeedback', 'ses-event.handler.ts', 'Suppresses addresses whose mails bounce');
+  stack.readsSettings(fn);
   grantTable(fn, stack.from.data.table, 'GetItem', 'PutItem', 'UpdateItem');
   const bus = EventBus.fromEventBusName(stack, 'MailEvents', 'default');
   onEvent(stack, 'MailCameBack', bus, 'aws.ses', ['Email Bounced', 'Email Complaint Received'], fn);

@@ -33,6 +33,8 @@ export function privacy(stack: DomainStack): DomainFunction {
   const deletions = stack.worker('Deletions', 'deletion.sweep.ts', 'Completes deletions of accounts');
   grantTable(http, data.table, ...removes, 'BatchGetItem', 'gsi3');
   grantAudit(http, data.audit);
+  // Who leaves the newsletter is counted on the day of the site.
+  for (const fn of [http, deletions]) stack.readsSettings(fn);
   grantTable(deletions, data.table, ...removes);
   // Deleting an account requires the password; the sweep only completes deletions that had it.
   grantAccounts(http, auth.accounts, ['AdminInitiateAuth', 'AdminDeleteUser']);

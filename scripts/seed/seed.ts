@@ -24,6 +24,7 @@ import type { SeedKind } from './run.ts';
 import { seedAiTools } from './seed-ai-tools.ts';
 import { seedArticles } from './seed-articles.ts';
 import { seedCoaching } from './seed-coaching.ts';
+import { seedSubscribers } from './seed-subscribers.ts';
 import { seedVocabulary } from './seed-vocabulary.ts';
 import { coupon, discounts, frameworks, plans } from './taxonomy.ts';
 
@@ -142,6 +143,7 @@ async function seed(kind: SeedKind): Promise<void> {
   await seedArticles();
   await seedAiTools();
   await seedCoaching();
+  await seedSubscribers();
 }
 
 await seed(process.argv[2] as SeedKind);

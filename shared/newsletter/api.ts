@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FiguresQuery } from '../analytics/figures.ts';
 import { Done } from '../kernel/answer.ts';
 import { bulkBody } from '../kernel/bulk.ts';
 import { calendarEndpoint } from '../kernel/calendar.ts';
@@ -7,6 +8,7 @@ import { bulkEndpoint, countEndpoint, exportEndpoint, JobStarted } from '../kern
 import { PageQuery } from '../kernel/page.ts';
 import { Email } from '../kernel/text.ts';
 import { subscriberSources, subscriberStates, suppressionReasons } from './choices.ts';
+import { SubscriberGrowth } from './growth.ts';
 import {
   AudienceQuery,
   Newsletter,
@@ -25,6 +27,7 @@ import { Subscriber, SubscriberDetail, SubscriberSummary } from './subscriber.ts
 import { SubscriberImport } from './subscriber-import.ts';
 import { subscriptionApi } from './subscription-api.ts';
 import { Suppression } from './suppression.ts';
+import { TestMail, TestRecipient } from './test-mail.ts';
 
 const Saved = Done.extend({ newsletter: Newsletter });
 
@@ -93,8 +96,17 @@ export const newsletterApi = {
     method: 'POST',
     path: '/admin/newsletters/{id}/test',
     auth: 'admin:newsletter',
-    summary: 'Mails a newsletter as it is saved to whoever asks, marked as a test',
+    summary:
+      'Mails a newsletter as it is saved, marked as a test: to whoever asks, or to the named colleagues; 409 when one of them may not write newsletters any more',
+    body: TestMail,
     response: Done,
+  }),
+  adminListTestRecipients: endpoint({
+    method: 'GET',
+    path: '/admin/newsletters/test-recipients',
+    auth: 'admin:newsletter',
+    summary: 'The other active members of staff who may write newsletters, by name: a test can be sent to them',
+    response: z.array(TestRecipient),
   }),
   adminCreateNewsletter: endpoint({
     method: 'POST',
@@ -176,6 +188,15 @@ export const newsletterApi = {
     auth: 'admin',
     summary: 'Counts of all and of confirmed subscribers',
     response: SubscriberSummary,
+  }),
+  adminSubscriberGrowth: endpoint({
+    method: 'GET',
+    path: '/admin/newsletter-subscribers/growth',
+    auth: 'admin',
+    summary:
+      'How many joined and left the confirmed subscribers in the last 7, 30 or 90 days of the site, by day, beside as many days before',
+    query: FiguresQuery,
+    response: SubscriberGrowth,
   }),
   adminRemoveSubscriber: endpoint({
     method: 'DELETE',

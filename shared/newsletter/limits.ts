@@ -15,3 +15,6 @@ export const longestSubject = 200;
 
 /** Length of what mail programs show beside the subject, in characters. */
 export const longestPreheader = 150;
+
+/** The most people that one call sends a test to. */
+export const mostTestRecipients = 10;

@@ -289,6 +289,7 @@ export const limits: Record<string, Record<string, Limit>> = {
     content: 100_000,
     template_id: 40,
   },
+  'POST /admin/newsletters/{id}/test': { recipients: list(10, 60) },
   'POST /admin/newsletters/preview': { subject: 200, preheader: 150, content: 100_000, template_id: 40 },
   'POST /admin/newsletter-subscribers/import': {
     consent: 300,

@@ -166,6 +166,7 @@ export const sentences: readonly (string | RegExp)[] = [
   'A tag must not be empty',
   'At most 12 tags',
   'Choose at most 20',
+  'Choose at most 10 people',
   'Please fill in the feature',
   'Reading time must be between 1 and 60 minutes',
   'Regulatory source is required',

@@ -149,18 +149,24 @@ walk('newsletter', {
       };
     },
   },
+  // To the caller and a colleague: to both or, as it is after a refusal, to nobody.
   'POST /admin/newsletters/{id}/test': {
     repeats: true,
     async begin() {
       const admin = await asAdmin();
       const subject = someAddress();
-      const { email } = (await admin.get('/auth/me')).body;
+      const { id, email } = (await admin.get('/auth/me')).body;
+      const colleague = await signedUp();
+      await setProfile(colleague.client, { role: 'editor' });
       const { body } = await admin.post('/admin/newsletters', { subject, content: '<p>Three things.</p>' });
+      const recipients = [id, colleague.user.id];
       return {
-        act: () => admin.post(`/admin/newsletters/${body.newsletter.id}/test`),
+        act: () => admin.post(`/admin/newsletters/${body.newsletter.id}/test`, { recipients }),
         async read() {
-          await untilDone(email);
-          return (await mailsAbout(email, `[Test] ${subject}`)).length > 0;
+          const people = [email, colleague.person.email];
+          for (const each of people) await untilDone(each);
+          const mails = await Promise.all(people.map((each) => mailsAbout(each, `[Test] ${subject}`)));
+          return mails.map(({ length }) => length > 0);
         },
       };
     },

@@ -230,7 +230,7 @@ const beyondItsLog: Record<string, string[][]> = {
   ],
   'Library-Http': [onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem')],
   'Newsletter-Http': [
-    onTable('GetItem BatchGetItem PutItem UpdateItem DeleteItem gsi1 gsi2 gsi3'),
+    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1 gsi2 gsi3'),
     writeAudit,
     secret('LinkSecret'),
     sendEvents,

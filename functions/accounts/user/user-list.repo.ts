@@ -25,13 +25,22 @@ async function newestOf(listed: string, before: string | undefined, limit: numbe
   return (await part.go({ order: 'desc', limit })).data;
 }
 
+/** Ids are in the order of creation. */
+const newestFirst = (a: StoredUser, b: StoredUser): number => (a.user_id < b.user_id ? 1 : -1);
+
 /** A page of users, newest first: each part's newest, merged. */
 export async function listUsers({ role, status, limit, cursor }: UserQuery): Promise<Page<StoredUser>> {
   const before = placeOf(cursor);
   const parts = partsOf(rolesMeant(role), status ? [status] : userStatuses);
   const found = (await Promise.all(parts.map((part) => newestOf(part, before, limit + 1)))).flat();
-  const items = found.sort((a, b) => (a.user_id < b.user_id ? 1 : -1)).slice(0, limit);
+  const items = found.sort(newestFirst).slice(0, limit);
   return { items, next: found.length > limit ? items.at(-1)?.user_id : undefined };
+}
+
+/** The newest active users of these roles, so many at most. Closed accounts and those that are switched off are left out. */
+export async function activeUsers(roles: readonly Role[], most: number): Promise<StoredUser[]> {
+  const found = await Promise.all(partsOf(roles, ['active']).map((part) => newestOf(part, undefined, most)));
+  return found.flat().sort(newestFirst).slice(0, most);
 }
 
 /** Profiles by subject, in no order. */

@@ -2,12 +2,15 @@ import { Entity } from 'electrodb';
 import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { defineCounter } from '#lib/table/counter.ts';
+import { defineDaily } from '#lib/table/daily.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { consentWays, subscriberEventKinds, subscriberStates } from '#shared/newsletter/choices.ts';
 
 /** The number of subscribers, pending or confirmed, and of the confirmed ones. */
 export const subscriberCounter = defineCounter('newsletter_subscribers');
 export const confirmedCounter = defineCounter('newsletter_confirmed');
+/** By day, of the confirmed ones: `joined`, and how they left, `unsubscribed`, `suppressed` or `removed`. */
+export const dailySubscribers = defineDaily('subscribers');
 
 /**
  * An address entered for the newsletter. Subscribers who left are kept, off the rolls, so links in old mails still work

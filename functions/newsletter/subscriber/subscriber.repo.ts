@@ -1,14 +1,18 @@
 import type { EntityItem } from 'electrodb';
+import { siteDay } from '#functions/settings/public.ts';
+import { now } from '#lib/clock.ts';
 import { unavailable } from '#lib/errors.ts';
 import { retryOnConflict } from '#lib/retry.ts';
 import { type CounterName, counterItem } from '#lib/table/counter.ts';
+import { dailyItem } from '#lib/table/daily.ts';
 import { newestFirst, newestMatching } from '#lib/table/page.ts';
 import { type TransactItem, transactUnlessRefused } from '#lib/table/transact.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { SubscriberFilter } from '#shared/newsletter/api.ts';
 import { audienceItem } from '../audience/audience.repo.ts';
 import { audienceChange } from '../audience/audience.rules.ts';
-import { confirmedCounter, SubscriberEntity, subscriberCounter } from './subscriber.entity.ts';
+import { movementOf } from '../growth/growth.rules.ts';
+import { confirmedCounter, dailySubscribers, SubscriberEntity, subscriberCounter } from './subscriber.entity.ts';
 
 export type StoredSubscriber = EntityItem<typeof SubscriberEntity>;
 type Known = StoredSubscriber | undefined;
@@ -56,13 +60,20 @@ const countsOf = (subscriber: Known): readonly (readonly [CounterName, number])[
   [confirmedCounter, subscriber?.status === 'confirmed' ? 1 : 0],
 ];
 
-function countItems(before: Known, after: Known): TransactItem[] {
+/** On the day on which it happened, whenever a retry writes it. */
+async function movementItems(before: Known, after: Known): Promise<TransactItem[]> {
+  const movement = movementOf(before, after);
+  return movement ? [dailyItem(dailySubscribers, await siteDay(movement.at ?? now()), { [movement.name]: 1 })] : [];
+}
+
+/** Everything that counts subscribers, in the transaction that changes one. */
+async function countItems(before: Known, after: Known): Promise<TransactItem[]> {
   const was = new Map(countsOf(before));
   const audience = audienceChange(before, after);
   const counters = countsOf(after)
     .map(([name, count]) => [name, count - (was.get(name) ?? 0)] as const)
     .flatMap(([name, by]) => (by === 0 ? [] : [counterItem(name, by)]));
-  return audience ? [...counters, audienceItem(audience)] : counters;
+  return [...counters, ...(audience ? [audienceItem(audience)] : []), ...(await movementItems(before, after))];
 }
 
 /** The subscriber after a change, and what else goes into its transaction. `null` removes it, `undefined` keeps it. */
@@ -79,7 +90,7 @@ async function write(before: Known, { after, also = [] }: Outcome): Promise<{ re
   }
   const next = after ? { ...after, revision: (before?.revision ?? 0) + 1 } : undefined;
   const change = next ? replaceItem(before, next) : before && removeItem(before);
-  const items = [...(change ? [change] : []), ...countItems(before, next), ...also];
+  const items = [...(change ? [change] : []), ...(await countItems(before, next)), ...also];
   return (await transactUnlessRefused(items)) ? { now: next } : undefined;
 }
 

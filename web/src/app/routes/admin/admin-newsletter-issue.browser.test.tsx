@@ -216,7 +216,7 @@ describe('the mail of a newsletter', () => {
     await expect.element(page.getByText('Save first: a test shows what is saved.')).toBeVisible();
     site.server.answer(put, saved({ subject: 'Quieter audits' }));
     await save().click();
-    await expect.element(page.getByText('A mail to sam@example.test, and to nobody else.')).toBeVisible();
+    await expect.element(page.getByText('A mail to sam@example.test, or to colleagues whom you choose.')).toBeVisible();
     const tooMany = () => problem(429, 'too_many_requests', 'You have sent many tests in this hour.');
     const mend = site.server.refuse('POST /admin/newsletters/{id}/test', tooMany);
     await testButton().click();
@@ -225,6 +225,7 @@ describe('the mail of a newsletter', () => {
     site.server.answer('POST /admin/newsletters/{id}/test', { success: true, message: 'A test is on its way' });
     await testButton().click();
     await expect.element(page.getByText('A test is on its way')).toBeVisible();
+    expect(site.server.last('POST /admin/newsletters/{id}/test')?.body).toEqual({});
   });
 });
 

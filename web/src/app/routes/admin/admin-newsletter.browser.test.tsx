@@ -195,7 +195,7 @@ test('an address is put on the suppression list by hand, and one that is there a
 });
 
 test('the analytics say that nothing was sent yet, with an open rate of 0.0', async ({ site }) => {
-  site.signInAdmin();
+  site.signIn({ role: 'editor', is_admin: false });
   answerDesk(site);
   await site.open('/admin/newsletter?tab=analytics');
   await expect.element(page.getByRole('heading', { name: 'Nothing has been sent yet' })).toBeVisible();

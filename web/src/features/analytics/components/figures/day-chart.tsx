@@ -2,6 +2,7 @@ import type { Figures } from '#shared/analytics/figures.ts';
 import { formatDay } from '#shared/kernel/format.ts';
 import { type Bar, BarChart } from '#web/components/chart/bar-chart.tsx';
 import { ChartTable } from '#web/components/chart/chart-table.tsx';
+import { onDayAxis } from '#web/components/chart/day-axis.ts';
 import { SectionCard } from '#web/components/ui/section-card.tsx';
 
 export interface DayChartProps {
@@ -12,23 +13,15 @@ export interface DayChartProps {
   readonly format: (value: number) => string;
 }
 
-/** Today, and every so many days back; on a phone every second one of them. */
-function onAxis(index: number, length: number): Bar['onAxis'] {
-  const step = length <= 7 ? 1 : Math.round(length / 6);
-  const back = length - 1 - index;
-  if (back % step !== 0) return undefined;
-  return (back / step) % 2 === 0 ? 'always' : 'wide';
-}
-
 /** A figure by day, beside that of as many days before. */
 export function DayChart({ title, name, figures: { days, days_before }, format }: DayChartProps) {
   const bars = days.map(
     (each, index): Bar => ({
       label: formatDay(each.day),
       value: each[name],
-      before: days_before[index]?.[name] ?? 0,
+      mark: days_before[index]?.[name] ?? 0,
       isOpen: index === days.length - 1,
-      onAxis: onAxis(index, days.length),
+      onAxis: onDayAxis(index, days.length),
     }),
   );
   const best = bars.reduce((most, each) => (each.value > most.value ? each : most));
@@ -41,7 +34,7 @@ export function DayChart({ title, name, figures: { days, days_before }, format }
       <ChartTable
         caption={caption}
         head={['Day', title, `${days.length} days earlier`]}
-        rows={bars.toReversed().map(({ label, value, before = 0 }) => [label, format(value), format(before)] as const)}
+        rows={bars.toReversed().map(({ label, value, mark = 0 }) => [label, format(value), format(mark)] as const)}
       />
     </SectionCard>
   );

@@ -1,21 +1,36 @@
 import { useId } from 'react';
-import type { Figures } from '#shared/analytics/figures.ts';
+import type { DayFigures, Figures } from '#shared/analytics/figures.ts';
 import { formatCount, formatPrice } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { ChartSkeleton } from '#web/components/chart/chart-skeleton.tsx';
+import { FigureTiles } from '#web/components/chart/figure-tiles.tsx';
+import { PeriodChoice } from '#web/components/chart/period-choice.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { Loading } from '#web/components/ui/feedback/loading.tsx';
-import { RadioGroup } from '#web/components/ui/form/radio-group.tsx';
 import { useRetryFailed } from '#web/lib/api/swr.ts';
-import { periods, useFigures } from '../../api/figures.ts';
+import { changeInWords } from '#web/lib/figures/change.ts';
+import { useFigures } from '../../api/figures.ts';
 import { DayChart } from './day-chart.tsx';
 import { BestSellers, MissedSearches } from './figure-lists.tsx';
-import { FigureTiles } from './figure-tiles.tsx';
 
 const dollars = (value: number): string =>
   Number.isInteger(value) && value >= 0 ? `$${formatCount(value)}` : formatPrice(value);
+
+const tiles: readonly (readonly [name: keyof DayFigures, label: string, format: (value: number) => string])[] = [
+  ['revenue', 'Revenue after refunds', formatPrice],
+  ['orders', 'Orders', formatCount],
+  ['refunded', 'Refunds', formatPrice],
+  ['sign_ups', 'Sign-ups', formatCount],
+  ['missed_searches', 'Searches without result', formatCount],
+];
+
+/** The sums of a period, each with its change. */
+const tilesOf = ({ sums, sums_before, days }: Figures) =>
+  tiles.map(([name, label, format]) => ({
+    ...{ label, figure: format(sums[name]), note: changeInWords(sums[name], sums_before[name], days.length) },
+  }));
 
 const isEmpty = ({ sums, sums_before }: Figures): boolean =>
   [sums, sums_before].every((figures) => Object.values(figures).every((value) => value === 0));
@@ -35,7 +50,7 @@ function Loaded({ figures }: { readonly figures: Figures }) {
   const hasSales = [...figures.days, ...figures.days_before].some(({ orders, refunded }) => orders > 0 || refunded > 0);
   return (
     <>
-      <FigureTiles figures={figures} />
+      <FigureTiles tiles={tilesOf(figures)} />
       <p className="mt-2 text-12 text-muted">
         Days of {figures.time_zone}, today included. A refund lowers the day on which it was made.
       </p>
@@ -60,15 +75,7 @@ export function ShopFigures() {
         <h2 id={heading} className="text-18">
           Sales and sign-ups
         </h2>
-        <RadioGroup
-          legend="Days"
-          name="figure-period"
-          look="segments"
-          columns="repeat(3, 4.5rem)"
-          options={periods.map((value) => ({ value, label: value }))}
-          value={period}
-          onChange={choose}
-        />
+        <PeriodChoice name="figure-period" period={period} onChoose={choose} />
       </div>
       {data ? (
         <Loaded figures={data} />

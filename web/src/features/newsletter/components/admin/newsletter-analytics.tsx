@@ -2,10 +2,13 @@ import { formatCount } from '#shared/kernel/format.ts';
 import { Tiles } from '#web/components/list/tiles.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 import { openRate } from '../../api/admin/open-rate.ts';
+import { SubscriberGrowth } from './growth/subscriber-growth.tsx';
 
-/** What became of the mails of all campaigns. */
+/** What became of the mails of all campaigns; and, for those who see subscribers, how their list grew. */
 export function NewsletterAnalytics() {
+  const { may } = useSession();
   const { data, error } = useApi('GET /admin/newsletters/summary');
   const tiles = [
     ['Total sent', data && formatCount(data.sent_count)],
@@ -23,6 +26,7 @@ export function NewsletterAnalytics() {
           </EmptyState>
         </div>
       )}
+      {may('admin') && <SubscriberGrowth />}
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { Send } from 'lucide-react';
+import { Send, Users } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { SectionCard } from '#web/components/ui/section-card.tsx';
-import { api } from '#web/lib/api/api.ts';
-import { useActs } from '#web/lib/list/use-acts.ts';
-import { useSession } from '#web/lib/session/session.tsx';
-import { toast } from '#web/lib/toast.ts';
+import { useChosenRecipients, useMailTest } from '../../../api/admin/use-mail-test.ts';
+import { MailTestDialog } from './mail-test-dialog.tsx';
 
 export interface MailTestProps {
   /** Absent before the newsletter is created. */
@@ -12,30 +11,46 @@ export interface MailTestProps {
   readonly isDirty: boolean;
 }
 
-/** Mails the newsletter to whoever writes it. A test shows what is saved. */
+/** Mails the newsletter to whoever writes it, or to colleagues. A test shows what is saved. */
 export function MailTest({ id, isDirty }: MailTestProps) {
-  const { user } = useSession();
-  const { busyId, attempt } = useActs();
-  const sendTo = (newsletter: string) =>
-    attempt(newsletter, 'Failed to send the test', async () => {
-      const { message } = await api('POST /admin/newsletters/{id}/test', { params: { id: newsletter } });
-      toast.success(message);
-    });
+  const { busy, sendToMe, sendTo } = useMailTest(id);
+  const recipients = useChosenRecipients();
+  const [isChoosing, setChoosing] = useState(false);
   const canSend = id !== undefined && !isDirty;
+  const close = () => setChoosing(false);
   return (
     <SectionCard title="Test">
       <p className="pb-3 text-14 break-words text-muted">
-        {canSend ? `A mail to ${user?.email}, and to nobody else.` : 'Save first: a test shows what is saved.'}
+        {canSend
+          ? `A mail to ${recipients.email}, or to colleagues whom you choose.`
+          : 'Save first: a test shows what is saved.'}
       </p>
-      <Button
-        icon={<Send size={16} aria-hidden="true" />}
-        disabled={!canSend}
-        busy={busyId !== null}
-        busyText="Sending…"
-        onClick={() => id && void sendTo(id)}
-      >
-        Send me a test
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={<Send size={16} aria-hidden="true" />}
+          disabled={!canSend}
+          busy={busy === 'me'}
+          busyText="Sending…"
+          onClick={() => void sendToMe()}
+        >
+          Send me a test
+        </Button>
+        <Button
+          icon={<Users size={16} aria-hidden="true" />}
+          disabled={!canSend}
+          aria-haspopup="dialog"
+          onClick={() => setChoosing(true)}
+        >
+          To colleagues
+        </Button>
+      </div>
+      <MailTestDialog
+        open={isChoosing}
+        {...{ recipients }}
+        busy={busy === 'chosen'}
+        onSend={async (chosen) => (await sendTo(chosen)) && close()}
+        onClose={close}
+      />
     </SectionCard>
   );
 }

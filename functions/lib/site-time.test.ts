@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysUntil } from './days.ts';
+import { daysUntil } from './site-time.ts';
 
 it('goes back over the ends of months and years, without gaps', () => {
   expect(daysUntil('2028-03-01', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);

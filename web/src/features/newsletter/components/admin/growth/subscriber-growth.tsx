@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { formatCount } from '#shared/kernel/format.ts';
+import type { SubscriberGrowth as Growth } from '#shared/newsletter/growth.ts';
+import { ChartSkeleton } from '#web/components/chart/chart-skeleton.tsx';
+import { FigureTiles } from '#web/components/chart/figure-tiles.tsx';
+import { PeriodChoice } from '#web/components/chart/period-choice.tsx';
+import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
+import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
+import { Loading } from '#web/components/ui/feedback/loading.tsx';
+import { useApi, useRetryFailed } from '#web/lib/api/swr.ts';
+import { usePeriod } from '#web/lib/figures/use-period.ts';
+import { growthTiles, isEmptyList, isStill } from '../../../api/admin/growth-figures.ts';
+import { MovementChart, TotalChart } from './growth-charts.tsx';
+
+/** What is counted, and how those left who did. */
+function Meaning({ growth: { time_zone, sums, left_by } }: { readonly growth: Growth }) {
+  const ways = Object.entries(left_by).map(([how, count]) => `${formatCount(count)} ${how}`);
+  return (
+    <p className="mt-2 text-12 text-muted">
+      Days of {time_zone}, today included. Subscribers are the confirmed ones: who confirms or is imported has joined,
+      who unsubscribes, is suppressed after a bounce, a complaint or by hand, or is removed has left.
+      {sums.left > 0 && ` Of those who left: ${ways.join(', ')}.`}
+    </p>
+  );
+}
+
+function Loaded({ growth }: { readonly growth: Growth }) {
+  if (isEmptyList(growth))
+    return (
+      <EmptyState heading="h3" title="Nobody is subscribed yet">
+        Who joins and who leaves is counted here from the first confirmed subscriber on.
+      </EmptyState>
+    );
+  return (
+    <>
+      <FigureTiles tiles={growthTiles(growth)} />
+      <Meaning growth={growth} />
+      {isStill(growth) ? (
+        <p className="mt-5 text-muted">Nobody joined or left in these {growth.days.length} days.</p>
+      ) : (
+        <div className="mt-5 grid gap-5 md:grid-cols-2 *:min-w-0">
+          <MovementChart days={growth.days} />
+          <TotalChart days={growth.days} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How the list of subscribers grew in the last days, beside the days before. */
+export function SubscriberGrowth() {
+  const { period, choose } = usePeriod();
+  const { data, error } = useApi('GET /admin/newsletter-subscribers/growth', { query: { days: period } });
+  const retry = useRetryFailed();
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="mt-8">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <h2 id={heading} className="text-18">
+          Subscribers over time
+        </h2>
+        <PeriodChoice name="growth-period" period={period} onChoose={choose} />
+      </div>
+      {data ? (
+        <Loaded growth={data} />
+      ) : error ? (
+        <FailedState heading="h3" title="The growth could not be loaded" error={error} onRetry={retry} />
+      ) : (
+        <Loading label="Loading the growth">
+          <ChartSkeleton />
+        </Loading>
+      )}
+    </section>
+  );
+}
