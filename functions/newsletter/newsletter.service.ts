@@ -28,7 +28,7 @@ import {
   listNewsletters,
   type StoredNewsletter,
 } from './newsletter.repo.ts';
-import { planOf, sanitisedContent } from './newsletter.text.ts';
+import { isSameMoment, planOf, sanitisedContent } from './newsletter.text.ts';
 import { templateOf } from './template.ts';
 
 const toCard = (card: StoredNewsletter): NewsletterCard => ({
@@ -129,8 +129,8 @@ export async function editNewsletter(
 ): Promise<Saved<'newsletter', Newsletter>> {
   const before = await newsletters.mustBe(id, revision);
   if (before.status === 'sent') throw conflict('This newsletter has been sent and cannot be changed');
-  const { scheduled_date: date = null } = before;
-  requirePlanner(writer, edit.scheduled_date !== undefined && edit.scheduled_date !== date);
+  const { scheduled_date: date } = edit;
+  requirePlanner(writer, date !== undefined && !isSameMoment(date, before.scheduled_date));
   const text = await findContent(id);
   const { content, snippet } =
     html === undefined ? { content: text, snippet: before.snippet } : await sanitisedContent(html);

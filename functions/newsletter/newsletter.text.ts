@@ -21,13 +21,21 @@ export async function sanitisedContent(html: string): Promise<{ content: string;
 
 type Plan = Pick<StoredNewsletter, 'status' | 'scheduled_date' | 'template_id'>;
 
-/** The date, template and status after an edit. Fields left out of the edit keep their values. */
+/** Whether two dates are the same moment, however they are written. */
+export const isSameMoment = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  one && other ? Date.parse(one) === Date.parse(other) : !one && !other;
+
+/**
+ * The date, template and status after an edit. Fields left out of the edit keep their values; a date that has passed
+ * may stay, so that the text can still be changed.
+ */
 export function planOf(
   before: Plan,
   { template_id, scheduled_date }: Pick<NewsletterEdit, 'template_id' | 'scheduled_date'>,
 ): Plan {
   if (template_id && !isTemplate(template_id)) throw invalid('template_id', 'Choose a template from the list');
-  if (scheduled_date && Date.parse(scheduled_date) <= now())
+  const isNew = !isSameMoment(scheduled_date, before.scheduled_date);
+  if (scheduled_date && isNew && Date.parse(scheduled_date) <= now())
     throw invalid('scheduled_date', 'Choose a time in the future');
   const date = scheduled_date === undefined ? before.scheduled_date : (scheduled_date ?? undefined);
   return {

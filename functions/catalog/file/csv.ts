@@ -39,7 +39,7 @@ export function firstPrompts(text: string, count: number): SamplePrompt[] {
 }
 
 /** The same of rows that have been read. */
-export function promptsIn({ header: head, rows }: Sheet, count: number): SamplePrompt[] {
+export function promptsIn({ header: head, rows }: Pick<Sheet, 'header' | 'rows'>, count: number): SamplePrompt[] {
   const names = head.map((name) => name.trim().toLowerCase());
   const cell = (row: readonly string[], name: PromptColumnName): string =>
     (row[names.indexOf(name)] ?? '').trim().slice(0, longestCell).toWellFormed();

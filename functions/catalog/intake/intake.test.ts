@@ -64,7 +64,7 @@ describe('what everybody may read of a text', () => {
   });
 
   it('is three prompts of a table, and nothing else of it', () => {
-    const sheet = { header: ['prompt'], rows: [['a'], ['b'], ['c'], ['d']] };
+    const sheet = { header: ['prompt'], rows: [['a'], ['b'], ['c'], ['d']], numbers: [1, 2, 3, 4, 5] };
     const { preview, contents, sample_prompts } = publicPartOf({ ...reading(''), sheet });
     expect([preview, contents, sample_prompts?.map(({ prompt }) => prompt)]).toEqual(['', [], ['a', 'b', 'c']]);
     expect(lengthOf({ ...reading(''), sheet })).toEqual({ word_count: 0, prompt_count: 4 });

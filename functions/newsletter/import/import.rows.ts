@@ -1,5 +1,5 @@
 import type { Sheet } from '#shared/kernel/csv-file/sheet.ts';
-import { Email } from '#shared/kernel/text.ts';
+import { cut, Email } from '#shared/kernel/text.ts';
 import { newsletterInterests } from '#shared/newsletter/interests.ts';
 import { interestsOf } from '#shared/newsletter/subscriber.ts';
 import type { SubscriberImport } from '#shared/newsletter/subscriber-import.ts';
@@ -8,7 +8,7 @@ import type { SubscriberImport } from '#shared/newsletter/subscriber-import.ts';
 export interface ImportedRow {
   /** The number that a spreadsheet shows. */
   readonly row: number;
-  /** As it was typed, if it is no address. */
+  /** The beginning of what was typed, if it is no address. */
   readonly email: string;
   readonly interests: readonly string[];
   /** Why it cannot be imported. */
@@ -28,22 +28,27 @@ const interestsIn = (cell: string): string[] =>
     .filter(Boolean)
     .map(interestNamed);
 
+/** Characters of a cell without an address: enough to find it, and few enough for the item of a job, which names fifty. */
+const longestShown = 100;
+
 const isAddress = (cell: string): boolean => Email.safeParse(cell).success;
 
 /**
  * The rows of a file. A first row that has an address where the others have theirs is no header. An address that is there
  * twice counts once.
  */
-export function rowsIn({ header, rows }: Sheet, { mapping, interests }: SubscriberImport): ImportedRow[] {
+export function rowsIn({ header, rows, numbers }: Sheet, { mapping, interests }: SubscriberImport): ImportedRow[] {
   const isHeaderless = isAddress(header[mapping.email]?.trim() ?? '');
-  const first = isHeaderless ? 1 : 2;
+  const numbersOfRows = isHeaderless ? numbers : numbers.slice(1);
   const seen = new Map<string, number>();
   return (isHeaderless ? [header, ...rows] : rows).map((cells, at): ImportedRow => {
-    const row = first + at;
+    const row = numbersOfRows[at] ?? 0;
     const typed = cells[mapping.email]?.trim() ?? '';
     const address = Email.safeParse(typed);
-    if (!address.success)
-      return { row, email: typed, interests: [], problem: typed ? 'This is no email address' : 'There is no address' };
+    if (!address.success) {
+      const problem = typed ? 'This is no email address' : 'There is no address';
+      return { row, email: cut(typed, longestShown), interests: [], problem };
+    }
     const email = address.data;
     const earlier = seen.get(email);
     if (earlier !== undefined) return { row, email, interests: [], problem: `Row ${earlier} has the same address` };

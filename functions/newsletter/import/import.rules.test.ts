@@ -13,6 +13,8 @@ const stored = (fields: Partial<StoredSubscriber> = {}): StoredSubscriber => {
 };
 const pending = stored({ status: 'pending', consent: undefined, token_hash: 'x', mailed_at: at, mails: 2 });
 const unsubscribed = { ...leaving(stored(), 'unsubscribed', at), revision: 2 };
+/** Somebody has entered the address again; its owner has not confirmed. */
+const askedAgain = { ...pending, left_at: '2026-11-20T09:00:00.000Z' };
 const suppressed = { ...leaving(stored(), 'suppressed', at, 'bounce'), revision: 2 };
 
 describe('an imported address', () => {
@@ -34,6 +36,7 @@ describe('an imported address', () => {
   it.each([
     ['subscribed', stored()],
     ['unsubscribed', unsubscribed],
+    ['unsubscribed and asked for again', askedAgain],
     ['suppressed', suppressed],
   ])('that is %s stays as it is', (_, before) => expect(imported(before, row, importing)).toBeUndefined());
 });
@@ -44,6 +47,7 @@ describe('the fate of a row', () => {
     ['asked for', pending, false, 'Asked to subscribe before; now subscribed', undefined],
     ['subscribed', { ...confirmed(pending, at), revision: 2 }, false, 'Subscribed already: left as it is', undefined],
     ['unsubscribed', unsubscribed, false, 'Unsubscribed on 26 Nov 2026', true],
+    ['unsubscribed and asked for again', askedAgain, false, 'Unsubscribed on 20 Nov 2026', true],
     ['suppressed', suppressed, false, 'This address is on the suppression list', true],
     ['suppressed without a subscriber', undefined, true, 'This address is on the suppression list', true],
   ] as const)('%s', (_, subscriber, isSuppressed, sentence, isFailure) =>

@@ -19,11 +19,15 @@ export interface Before {
   readonly isSuppressed: boolean;
 }
 
+/** Whether somebody has left. A new request, which anybody may have made, changes that only once it is confirmed. */
+const hasLeft = ({ status, left_at }: StoredSubscriber): boolean =>
+  status === 'unsubscribed' || (status === 'pending' && left_at !== undefined);
+
 /** Who has left stays away, whatever the file says. */
 export function fateOf({ subscriber, isSuppressed }: Before): Fate {
   if (isSuppressed || subscriber?.status === 'suppressed')
     return { sentence: 'This address is on the suppression list', isFailure: true };
-  if (subscriber?.status === 'unsubscribed')
+  if (subscriber && hasLeft(subscriber))
     return {
       sentence: subscriber.left_at ? `Unsubscribed on ${formatDate(subscriber.left_at)}` : 'Unsubscribed',
       isFailure: true,
@@ -47,7 +51,7 @@ export function imported(
   { email, interests }: ImportedRow,
   { statement, filename, newId, at }: Importing,
 ): Omit<StoredSubscriber, 'revision'> | undefined {
-  if (before && before.status !== 'pending') return undefined;
+  if (before && (before.status !== 'pending' || hasLeft(before))) return undefined;
   const now = new Date(at).toISOString();
   return {
     ...(before ?? { id: newId, email, source: 'import', created_at: now }),

@@ -14,10 +14,19 @@ export const csvReading = {
   to: mostRows + 2,
 } as const;
 
+/** A record of a CSV as the parser finds it. */
+export interface CsvRecord {
+  readonly cells: readonly string[];
+  /** The number that a spreadsheet shows, which counts blank lines. */
+  readonly number: number;
+}
+
 /** The cells of a CSV as text. Rows may be shorter or longer than the header. */
 export interface Sheet {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** The numbers that a spreadsheet shows, of the header and of each row. */
+  readonly numbers: readonly number[];
 }
 
 /** Something odd about a file, and where in it. */
@@ -26,12 +35,21 @@ export interface CsvRemark {
   readonly sentence: string;
 }
 
+/** Keeps a record in a list of one's own; given to csv-parse as `on_record`. */
+export const keepingIn =
+  (records: CsvRecord[]) =>
+  (cells: string[], at: { readonly records: number; readonly empty_lines: number }): null => {
+    records.push({ cells, number: at.records + at.empty_lines });
+    return null;
+  };
+
 /** The header and the filled rows of the records of a file. */
-export function sheetOf(records: readonly (readonly string[])[]): Sheet {
-  const [header = [], ...rows] = records
-    .map((row) => row.map(withoutUnseen))
-    .filter((row) => row.some((cell) => cell.trim() !== ''));
-  return { header: header.map((cell) => cell.trim()), rows };
+export function sheetOf(records: readonly CsvRecord[]): Sheet {
+  const filled = records
+    .map(({ cells, number }) => ({ cells: cells.map(withoutUnseen), number }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const [header = [], ...rows] = filled.map(({ cells }) => cells);
+  return { header: header.map((cell) => cell.trim()), rows, numbers: filled.map(({ number }) => number) };
 }
 
 /** Said when `decodeText` had to assume an encoding. */
@@ -48,9 +66,9 @@ export const quotationOpen =
 export const notText = 'This file is not text. Export it as CSV again and upload it.';
 
 /** Rows that are longer or shorter than the header, by the number that a spreadsheet shows; the first `most` of them one by one. */
-export function raggedRows({ header, rows }: Sheet, most: number): CsvRemark[] {
+export function raggedRows({ header, rows, numbers }: Sheet, most: number): CsvRemark[] {
   const ragged = rows.flatMap((row, index) =>
-    row.length === header.length ? [] : [{ row: index + 2, cells: row.length }],
+    row.length === header.length ? [] : [{ row: numbers[index + 1], cells: row.length }],
   );
   const remarks = ragged.slice(0, most).map(({ row, cells }) => ({
     where: `row ${row}`,

@@ -24,7 +24,7 @@ describe('a CSV', () => {
     ['Windows-1252', Buffer.from(table, 'latin1')],
   ])('is read in %s', async (name, bytes) => {
     const { sheet, remarks } = await read(bytes);
-    expect(sheet).toEqual({ header: ['title', 'prompt'], rows });
+    expect(sheet).toEqual({ header: ['title', 'prompt'], rows, numbers: [1, 2, 3] });
     expect(remarks).toHaveLength(name === 'Windows-1252' ? 1 : 0);
   });
 
@@ -41,7 +41,11 @@ describe('a CSV', () => {
 
   it('finds its separator outside of quotes, where another one stands as often within them', async () => {
     const { sheet } = await read('title;"prompt, in full"\nRisks;"List three, please"\n');
-    expect(sheet).toEqual({ header: ['title', 'prompt, in full'], rows: [['Risks', 'List three, please']] });
+    expect(sheet).toEqual({
+      header: ['title', 'prompt, in full'],
+      rows: [['Risks', 'List three, please']],
+      numbers: [1, 2],
+    });
   });
 
   it('keeps quotes, separators and lines within cells', async () => {
@@ -53,6 +57,12 @@ describe('a CSV', () => {
     expect(sheet?.rows).toEqual([['1'], ['1', '2'], ['1', '2', '3']]);
     expect(remarks.map(({ where }) => where)).toEqual(['row 2', 'row 4']);
     expect(remarks[0]?.sentence).toBe('This row has 1 cell; the header has 2.');
+  });
+
+  it('numbers rows as a spreadsheet does: blank lines count, lines within cells do not', async () => {
+    const { sheet, remarks } = await read('a,b\n\n"x\ny",2\n,\n3\n');
+    expect(sheet?.numbers).toEqual([1, 3, 5]);
+    expect(remarks.map(({ where }) => where)).toEqual(['row 5']);
   });
 
   it('writes a small one as a table, and leaves formulas the text that they are', async () => {

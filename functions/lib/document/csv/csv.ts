@@ -3,7 +3,9 @@ import { decodeText } from '#shared/kernel/csv-file/encoding.ts';
 import { separatorOf } from '#shared/kernel/csv-file/separator.ts';
 import {
   assumedEncoding,
+  type CsvRecord,
   csvReading,
+  keepingIn,
   notText,
   quotationOpen,
   raggedRows,
@@ -22,28 +24,30 @@ const readable = { rows: 50, columns: 8 };
 const rowsOfPassage = 50;
 const mostRemarks = 20;
 
-function recordsOf(text: string): string[][] {
+function recordsOf(text: string): CsvRecord[] {
+  const records: CsvRecord[] = [];
   try {
-    return parse(text, { ...csvReading, delimiter: separatorOf(text) });
+    parse(text, { ...csvReading, delimiter: separatorOf(text), on_record: keepingIn(records) });
+    return records;
   } catch (error) {
     throw new DocumentRefused('damaged', quotationOpen, error);
   }
 }
 
-function blocksOf({ header, rows }: Sheet): Block[] {
+function blocksOf({ header, rows }: Pick<Sheet, 'header' | 'rows'>): Block[] {
   const width = Math.max(header.length, ...rows.slice(0, readable.rows).map((row) => row.length));
   if (rows.length === 0 || rows.length > readable.rows || width > readable.columns) return [];
   const line = (row: readonly string[]) => Array.from({ length: width }, (_, at) => plain(oneLine(row[at] ?? '')));
   return [{ kind: 'table', head: line(header), rows: rows.map(line) }];
 }
 
-function passagesOf({ header, rows }: Sheet): ReadDocument['pages'] {
+function passagesOf({ header, rows, numbers }: Sheet): ReadDocument['pages'] {
   const written = (row: readonly string[]) =>
     row.map((cell, at) => (header[at] ? `${header[at]}: ${cell}` : cell)).join('\n');
   return Array.from({ length: Math.ceil(rows.length / rowsOfPassage) }, (_, at) => {
     const part = rows.slice(at * rowsOfPassage, (at + 1) * rowsOfPassage);
-    const first = at * rowsOfPassage + 2;
-    return { where: `rows ${first}–${first + part.length - 1}`, text: part.map(written).join('\n\n') };
+    const [first, last] = [at * rowsOfPassage + 1, at * rowsOfPassage + part.length].map((place) => numbers[place]);
+    return { where: `rows ${first}–${last}`, text: part.map(written).join('\n\n') };
   });
 }
 

@@ -1,7 +1,15 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import { decodeText } from '#shared/kernel/csv-file/encoding.ts';
 import { separatorOf } from '#shared/kernel/csv-file/separator.ts';
-import { csvReading, notText, quotationOpen, type Sheet, sheetOf } from '#shared/kernel/csv-file/sheet.ts';
+import {
+  type CsvRecord,
+  csvReading,
+  keepingIn,
+  notText,
+  quotationOpen,
+  type Sheet,
+  sheetOf,
+} from '#shared/kernel/csv-file/sheet.ts';
 
 /** How much of a file is read, in bytes: more than any file that people write, and little enough for a phone. */
 export const mostRead = 4_000_000;
@@ -21,18 +29,10 @@ export class CsvProblem extends Error {
 }
 
 /** The records of a text. The beginning of a file ends anywhere: its last record, cut in two, is left out. */
-function recordsOf(text: string, isWhole: boolean): string[][] {
-  const records: string[][] = [];
+function recordsOf(text: string, isWhole: boolean): CsvRecord[] {
+  const records: CsvRecord[] = [];
   try {
-    parse(text, {
-      ...csvReading,
-      delimiter: separatorOf(text),
-      on_record: (record: string[]) => {
-        records.push(record);
-        // Kept once.
-        return null;
-      },
-    });
+    parse(text, { ...csvReading, delimiter: separatorOf(text), on_record: keepingIn(records) });
   } catch {
     if (isWhole) throw new CsvProblem(quotationOpen);
     return records;

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { promptFileOf } from './prompt-file.ts';
 
 const file = (header: string[], rows: string[][], more = {}) =>
-  promptFileOf({ sheet: { header, rows }, isWhole: true, isAssumed: false, ...more });
+  promptFileOf({
+    sheet: { header, rows, numbers: [1, ...rows.map((_, at) => at + 2)] },
+    ...{ isWhole: true, isAssumed: false },
+    ...more,
+  });
 
 it('counts its prompts, and names the columns that the shop knows', () => {
   expect(file(['Title', 'prompt', 'Owner'], [['a', 'b', 'c'], ['d']])).toMatchObject({

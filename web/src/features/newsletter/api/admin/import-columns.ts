@@ -24,7 +24,7 @@ const first = <T>(items: readonly T[], is: (item: T) => boolean): string => {
 };
 
 /** Reads the columns off the first rows. A first row with an address is no header. */
-export function importColumns({ header, rows }: Sheet): ImportColumns {
+export function importColumns({ header, rows }: Pick<Sheet, 'header' | 'rows'>): ImportColumns {
   const isHeaderless = header.some((cell) => anAddress.test(cell));
   const sample = isHeaderless ? header : (rows[0] ?? []);
   const names = isHeaderless ? header.map(() => '') : header;
