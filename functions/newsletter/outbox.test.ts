@@ -123,7 +123,10 @@ describe('a subscription', () => {
     expect(mails.filter(({ to }) => to === email)).toHaveLength(2);
     const after = await letters.subscriberSummary();
     expect([after.subscribers - before.subscribers, after.confirmed - before.confirmed]).toEqual([0, 1]);
-    await Promise.all([letters.suppress(email, 'bounce'), letters.suppress(email, 'complaint')]);
+    await Promise.all([
+      letters.suppress(email, 'bounce', new Date().toISOString()),
+      letters.suppress(email, 'complaint', new Date().toISOString()),
+    ]);
     const left = await letters.subscriberSummary();
     expect([left.subscribers - after.subscribers, left.confirmed - after.confirmed]).toEqual([-1, -1]);
     expect(await growth()).toEqual({ joined: grown.joined + 1, left: grown.left + 1 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { nowIso } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
 import { suppress } from './suppression/suppression.service.ts';
 
@@ -7,8 +8,14 @@ const Recipients = z.array(z.object({ emailAddress: z.string() }));
 /** The parts of an SES event that matter here. */
 const SesEvent = z.object({
   detail: z.object({
-    bounce: z.object({ bounceType: z.string(), bouncedRecipients: Recipients }).optional(),
-    complaint: z.object({ complainedRecipients: Recipients, complaintFeedbackType: z.string().nullish() }).optional(),
+    bounce: z.object({ timestamp: z.string(), bounceType: z.string(), bouncedRecipients: Recipients }).optional(),
+    complaint: z
+      .object({
+        timestamp: z.string(),
+        complainedRecipients: Recipients,
+        complaintFeedbackType: z.string().nullish(),
+      })
+      .optional(),
   }),
 });
 
@@ -23,12 +30,13 @@ export async function handler(event: unknown): Promise<void> {
   const { bounce, complaint } = SesEvent.parse(event).detail;
   const bounced = bounce?.bounceType === 'Permanent' ? bounce.bouncedRecipients : [];
   const complained = complaint?.complaintFeedbackType === 'not-spam' ? [] : (complaint?.complainedRecipients ?? []);
-  for (const { emailAddress } of bounced) await take(bare(emailAddress), 'bounce');
-  for (const { emailAddress } of complained) await take(bare(emailAddress), 'complaint');
+  for (const { emailAddress } of bounced) await take(bare(emailAddress), 'bounce', bounce?.timestamp ?? nowIso());
+  for (const { emailAddress } of complained)
+    await take(bare(emailAddress), 'complaint', complaint?.timestamp ?? nowIso());
 }
 
 /** The line names only the domain: whose mail it was is nobody's business but the suppression list's. */
-async function take(address: string, reason: 'bounce' | 'complaint'): Promise<void> {
-  await suppress(address, reason);
+async function take(address: string, reason: 'bounce' | 'complaint', at: string): Promise<void> {
+  await suppress(address, reason, at);
   logger.info('mail came back', { reason, domain: address.split('@').at(-1) });
 }

@@ -14,9 +14,11 @@ export interface OptIn {
   readonly user_id?: string | undefined;
 }
 /** A newsletter for whoever is writing it. */
-interface TestMail {
+export interface TestMail {
   readonly kind: 'test';
   readonly newsletter_id: string;
+  /** ISO 8601. Whoever writes it has changed it by the time that a late one arrives. */
+  readonly asked_at: string;
 }
 /** `welcome`: a subscription was confirmed. `lapse`: a link has expired. A job: to go on with. */
 export type NewsletterTask = OptIn | TestMail | { readonly kind: 'welcome' | 'lapse' } | JobTask;

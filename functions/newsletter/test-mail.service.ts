@@ -1,4 +1,5 @@
 import type { SignedIn } from '#lib/actor.ts';
+import { nowIso } from '#lib/clock.ts';
 import { limitPerHour } from '#lib/http/rate-limit.ts';
 import { announce } from '#lib/outbox/announce.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
@@ -36,7 +37,7 @@ export async function sendTest(
   const addressees = await addresseesOf(actor, recipients);
   const { length } = addressees;
   await limitPerHour(length === 1 ? hourly : { ...hourly, detail: fewer }, actor.id, length);
-  const tasks = addressees.map(({ email }) => newTask(email, { kind: 'test', newsletter_id: id }));
+  const tasks = addressees.map(({ email }) => newTask(email, { kind: 'test', newsletter_id: id, asked_at: nowIso() }));
   await transact(tasks.map(outboxItem));
   await announce(tasks);
   return sentence(actor, addressees);

@@ -27,7 +27,9 @@ export function newsletter(stack: DomainStack): DomainFunction {
 
 function tasks(stack: DomainStack): void {
   const description = 'Sends the mails of subscriptions and processes newsletter requests of registrations';
-  const fn = stack.outbox(description, 'UpdateItem').setting('siteUrl', stack.from.config.siteUrl);
+  const fn = stack
+    .outbox(description, 'UpdateItem', 'ConditionCheckItem')
+    .setting('siteUrl', stack.from.config.siteUrl);
   stack.readsSettings(fn);
   grantSecret(fn, 'linkSecret', stack.from.data.linkSecret);
   grantAudit(fn, stack.from.data.audit);

@@ -139,7 +139,7 @@ walk('newsletter', {
   'DELETE /admin/newsletter-suppressions': {
     async begin() {
       const { email, admin } = await pending();
-      await suppress(email, 'bounce');
+      await suppress(email, 'bounce', new Date().toISOString());
       return {
         act: () => admin.delete('/admin/newsletter-suppressions', { email }),
         read: async () => ({

@@ -237,7 +237,7 @@ const beyondItsLog: Record<string, string[][]> = {
   ],
   'Newsletter-MailFeedback': [onTable('GetItem PutItem UpdateItem'), keepFailures],
   'Newsletter-Outbox': [
-    onTable('GetItem BatchGetItem PutItem UpdateItem DeleteItem gsi1 gsi2 gsi3'),
+    onTable('GetItem BatchGetItem PutItem UpdateItem DeleteItem ConditionCheckItem gsi1 gsi2 gsi3'),
     writeAudit,
     readObjects('list-portions originals'),
     writeObjects('list-portions list-exports'),

@@ -9,6 +9,12 @@ test('links to ebooks are known once each, wherever they lead within them; menti
   expect(derivedFrom(text).linked_ebooks).toEqual([one, other]);
 });
 
+test('headings that would not fit into the item of the article are refused, in words', () => {
+  const text = (count: number) => `<h2>${'A long heading '.repeat(10)}</h2>`.repeat(count);
+  expect(derivedFrom(text(200)).table_of_contents).toHaveLength(200);
+  expect(() => derivedFrom(text(1000))).toThrow('The headings are too long for a table of contents');
+});
+
 test('of many links as many are known as an item has room for', () => {
   const id = (number: number) => `ebk_01ARZ3NDEKTSV4RRFFQ69G5${String(number).padStart(3, '0')}`;
   const links = Array.from({ length: 150 }, (_, number) => `<a href="/ebook/${id(number)}">${number}</a>`);

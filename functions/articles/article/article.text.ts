@@ -31,9 +31,10 @@ export const draftObject = (articleId: string, fields: unknown): NewObject => ({
 export const articleOfKey = (key: string): string | undefined =>
   /^articles\/([^/]+)\/[^/]+\.(?:html|json)$/.exec(key)?.[1];
 
-/** How many texts an instance caches: at 10 KB each, a few megabytes. */
-const kept = 300;
-const texts = new LRUCache<string, string>({ max: kept, ...fetching(load) });
+/** Bytes of texts that an instance caches: thousands of usual ones. A letter takes two as soon as a text has a curly quote. */
+const kept = 32_000_000;
+const sizeCalculation = (html: string): number => html.length * 2 + 1;
+const texts = new LRUCache<string, string>({ maxSize: kept, sizeCalculation, ...fetching(load) });
 
 async function load(key: string): Promise<string> {
   const { getText } = await objects();

@@ -5,7 +5,7 @@ import { type Done, done, type Saved, saved } from '#lib/managed/answer.ts';
 import { retryOnConflict } from '#lib/retry.ts';
 import { transactUnlessRefused } from '#lib/table/transact.ts';
 import type { ArticlePreview, PreviewedArticle } from '#shared/articles/preview.ts';
-import { findArticle, type StoredArticle } from '../article/article.repo.ts';
+import { findArticle, requireArticleItem, type StoredArticle } from '../article/article.repo.ts';
 import { articles } from '../article/article.service.ts';
 import { deletePreviewItem, findPreview, insertPreviewItem, newPreview, type StoredPreview } from './preview.repo.ts';
 import { toPreviewedPost } from './preview.view.ts';
@@ -31,13 +31,15 @@ export async function getPreview(articleId: string): Promise<{ preview: ArticleP
 
 /** Makes a private link to an article that works for seven days; one that works already stays. */
 export async function sharePreview(writer: Writer, articleId: string): Promise<Saved<'preview', ArticlePreview>> {
-  const article = await articles.mustFind(articleId);
   const preview = await retryOnConflict({ tries: 3, wait: 50 }, async () => {
+    const article = await articles.mustFind(articleId);
     const working = await findPreview(article.id);
     if (working) return working;
     const made = newPreview(article.id, writer.name);
     const row = auditItem(writer, { ...act('shared', article), after: { expires_at: made.expires_at } });
-    return (await transactUnlessRefused([insertPreviewItem(made), row])) ? made : undefined;
+    return (await transactUnlessRefused([requireArticleItem(article), insertPreviewItem(made), row]))
+      ? made
+      : undefined;
   });
   if (!preview) throw conflict('Somebody else has just changed the link. Please try again.');
   return saved('preview', 'Private link created', await toPreview(preview));

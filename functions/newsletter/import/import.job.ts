@@ -12,6 +12,7 @@ import { csvOf, csvRows } from '#shared/kernel/csv.ts';
 import { mostRows } from '#shared/kernel/csv-file/sheet.ts';
 import type { SubscriberImport } from '#shared/newsletter/subscriber-import.ts';
 import { changeSubscriber, findSubscriber } from '../subscriber/subscriber.repo.ts';
+import { requireUnlistedItem } from '../suppression/suppression.repo.ts';
 import { isSuppressed } from '../suppression/suppression.service.ts';
 import { type ImportedRow, rowsIn } from './import.rows.ts';
 import { type Fate, fateOf, imported } from './import.rules.ts';
@@ -68,7 +69,9 @@ async function workOff({ filename, consent, dry_run }: ImportAsk, row: ImportedR
   await changeSubscriber(row.email, (before) => {
     // As it is at the moment of writing.
     fate = fateOf({ subscriber: before, isSuppressed: suppressed });
-    return { after: imported(before, row, importing) };
+    const after = imported(before, row, importing);
+    // A mail to the address may come back in the meantime.
+    return { after, also: after && [requireUnlistedItem(row.email)] };
   });
   return fate;
 }

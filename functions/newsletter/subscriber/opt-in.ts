@@ -67,7 +67,7 @@ async function goOnWith(jobId: string): Promise<readonly OutboxRecord<Newsletter
 /** Runs a task. Each may run again after a crash: a mail may then be sent twice, nothing else happens twice. */
 export async function perform(email: string, task: NewsletterTask): Promise<readonly OutboxRecord<NewsletterTask>[]> {
   if (task.kind === 'job') return goOnWith(email);
-  if (task.kind === 'test') await mailTest(email, task.newsletter_id);
+  if (task.kind === 'test') await mailTest(email, task);
   if (task.kind === 'opt-in') await optIn(email, task);
   if (task.kind === 'welcome') await welcome(email);
   if (task.kind === 'lapse') await lapse(email);

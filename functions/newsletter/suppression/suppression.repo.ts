@@ -1,7 +1,7 @@
 import type { EntityItem } from 'electrodb';
 import { nowIso } from '#lib/clock.ts';
 import { newestFirst, newestMatching } from '#lib/table/page.ts';
-import type { TransactItem } from '#lib/table/transact.ts';
+import { type TransactItem, transactUnlessRefused } from '#lib/table/transact.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { SuppressionFilter } from '#shared/newsletter/api.ts';
 import { SuppressionEntity } from './suppression.entity.ts';
@@ -13,9 +13,19 @@ export async function findSuppression(email: string): Promise<StoredSuppression 
   return (await SuppressionEntity.get({ email }).go({ consistent: true })).data ?? undefined;
 }
 
+/** Lists an address; one that is listed already keeps its reason and its time. */
 export async function saveSuppression(email: string, reason: StoredSuppression['reason']): Promise<void> {
-  await SuppressionEntity.put({ email, reason, at: nowIso() }).go();
+  await transactUnlessRefused([listItem(email, reason)]);
 }
+
+/** Part of a transaction; refused when the address has been listed. */
+export const requireUnlistedItem = (email: string): TransactItem => {
+  const { TableName, Key } = SuppressionEntity.get({ email }).params<{
+    TableName: string;
+    Key: Record<string, string>;
+  }>();
+  return { ConditionCheck: { TableName, Key, ConditionExpression: 'attribute_not_exists(pk)' } };
+};
 
 /** Part of a transaction; refused when the address is no longer listed. */
 export const liftItem = (email: string): TransactItem => ({ Delete: SuppressionEntity.remove({ email }).params() });

@@ -6,15 +6,21 @@ import type { Client } from '../client.ts';
 import { asAdmin, eventually, mailsTo, signedUp, visitor } from '../cloud.ts';
 import { confirmSubject, mailAbout, mailsAbout, someAddress, subscribed, sweep } from './newsletter.ts';
 
-const bounce = (emailAddress: string, bounceType = 'Permanent') => ({
+const bounce = (emailAddress: string, bounceType = 'Permanent', timestamp = new Date().toISOString()) => ({
   source: 'aws.ses',
   'detail-type': 'Email Bounced',
-  detail: { eventType: 'Bounce', bounce: { bounceType, bouncedRecipients: [{ emailAddress }] }, mail: {} },
+  detail: { eventType: 'Bounce', bounce: { timestamp, bounceType, bouncedRecipients: [{ emailAddress }] }, mail: {} },
 });
 const complaint = (emailAddress: string, complaintFeedbackType: string | null = 'abuse') => ({
   source: 'aws.ses',
   'detail-type': 'Email Complaint Received',
-  detail: { eventType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress }], complaintFeedbackType } },
+  detail: {
+    eventType: 'Complaint',
+    complaint: {
+      ...{ timestamp: new Date().toISOString(), complaintFeedbackType },
+      complainedRecipients: [{ emailAddress }],
+    },
+  },
 });
 const isSubscribed = async (signedId: string) =>
   (await visitor().get(`/newsletter/preferences/${signedId}`)).body.subscribed;
@@ -48,6 +54,21 @@ describe('mail feedback', () => {
     const { email, signedId } = await subscribed();
     await handler(complaint(`Sam <${email}>`, null));
     expect(await isSubscribed(signedId)).toBe(false);
+  });
+
+  it('keeps its first reason, and undoes no release when it comes late or again', async () => {
+    const admin = await asAdmin();
+    const { email } = await subscribed();
+    const before = new Date(Date.now() - 1000).toISOString();
+    const listed = async () => (await admin.get('/admin/newsletter-suppressions', { query: { search: email } })).body;
+    await handler(complaint(email));
+    await handler(bounce(email));
+    expect((await listed()).map(({ reason }: { reason: string }) => reason)).toEqual(['complaint']);
+    expect((await admin.delete('/admin/newsletter-suppressions', { email })).status).toBe(200);
+    await handler(bounce(email, 'Permanent', before));
+    expect(await listed()).toEqual([]);
+    await handler(bounce(email, 'Permanent', new Date(Date.now() + 1000).toISOString()));
+    expect(await listed()).toHaveLength(1);
   });
 
   it('changes nothing for a full mailbox, or for a “not spam” report', async () => {

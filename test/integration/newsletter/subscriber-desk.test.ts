@@ -117,8 +117,8 @@ describe('the suppression list', () => {
 
   it('is listed newest first, and narrowed down by its reasons', async () => {
     const [bounced, complained] = [someAddress(), someAddress()];
-    await suppress(bounced, 'bounce');
-    await suppress(complained, 'complaint');
+    await suppress(bounced, 'bounce', new Date().toISOString());
+    await suppress(complained, 'complaint', new Date().toISOString());
     const newest = await emailsOf({ limit: '100' }, suppressions);
     expect(newest.indexOf(complained)).toBeLessThan(newest.indexOf(bounced));
     expect(await emailsOf({ reason: 'complaint', search: complained }, suppressions)).toEqual([complained]);

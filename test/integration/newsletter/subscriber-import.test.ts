@@ -52,7 +52,7 @@ describe('a file of subscribers', () => {
     const [fresh, gone, blocked] = [someAddress(), someAddress(), someAddress()];
     const { signedId } = await subscribed([], gone);
     await visitor().post(`/newsletter/unsubscribe/${signedId}`);
-    await suppress(blocked, 'complaint');
+    await suppress(blocked, 'complaint', new Date().toISOString());
     const { email: known } = await subscribed(['compliance']);
     const file = await uploaded(
       `Email,Topics\n${fresh.toUpperCase()},Case studies\n${gone},\n${blocked},\n${known},Frameworks\nnobody,\n`,
