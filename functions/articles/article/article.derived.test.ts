@@ -19,4 +19,7 @@ test('of many links as many are known as an item has room for', () => {
   const id = (number: number) => `ebk_01ARZ3NDEKTSV4RRFFQ69G5${String(number).padStart(3, '0')}`;
   const links = Array.from({ length: 150 }, (_, number) => `<a href="/ebook/${id(number)}">${number}</a>`);
   expect(derivedFrom(links.join('')).linked_ebooks).toHaveLength(100);
+  // Those to the same ebook count once.
+  const [link = ''] = links;
+  expect(derivedFrom(`${link.repeat(150)}<a href="/ebook/${other}">`).linked_ebooks).toEqual([id(0), other]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PreviewEntity } from '#functions/articles/preview/preview.entity.ts';
 import type { Client } from '../client.ts';
 import { visitor } from '../cloud.ts';
 import { author, created } from './articles.ts';
@@ -58,6 +59,17 @@ describe('the private link to an article', () => {
     expect(second.token).not.toBe(first.token);
     expect((await read(first.token)).status).toBe(404);
     expect((await read(second.token)).status).toBe(200);
+  });
+
+  it('works no more after its time, also before its item is gone, and the next one is another', async () => {
+    const { admin, article } = await created({ status: 'draft' });
+    const first = await share(admin, article.id);
+    const expires_at = new Date(Date.now() - 1).toISOString();
+    await PreviewEntity.patch({ article_id: article.id }).set({ expires_at }).go();
+    expect([await linkOf(admin, article.id), (await read(first.token)).status]).toEqual([null, 404]);
+    const second = await share(admin, article.id);
+    expect(second.token).not.toBe(first.token);
+    expect([(await read(first.token)).status, (await read(second.token)).status]).toEqual([404, 200]);
   });
 
   it('cannot be guessed from another one, and works no more when its article is deleted', async () => {

@@ -103,6 +103,15 @@ describe('an article', () => {
     expect((await put(admin, body.article, { title: 'Five', draft_id: draft.id })).status).toBe(200);
   });
 
+  it('is told of a draft that was discarded while somebody wrote on', async () => {
+    const { admin, article } = await created();
+    const { body } = await put(admin, article, { title: 'One', autosave: true });
+    await admin.delete(`/admin/articles/${article.id}/draft`);
+    const late = await put(admin, article, { title: 'Two', draft_id: body.article.draft.id, autosave: true });
+    expect([late.status, late.body.current?.draft]).toEqual([409, null]);
+    expect((await admin.get(`/admin/articles/${article.id}`)).body.draft).toBeNull();
+  });
+
   it('keeps its last 20 texts and goes back to one', async () => {
     const { admin, article } = await created();
     let now = article;

@@ -26,6 +26,8 @@ describe('authors', () => {
       ...[409, 'Ivo Writer has 1 article. Choose an author to take over.', 1],
     ]);
     expect((await admin.delete(`${path}?replace_with=aut_nobody`)).status).toBe(422);
+    // Nobody takes over from themselves.
+    expect((await admin.delete(`${path}?replace_with=${signer.id}`)).status).toBe(409);
     expect((await admin.delete(`${path}?replace_with=${heir.id}`)).status).toBe(200);
     expect((await admin.delete(path)).status).toBe(404);
     expect((await visitor().get(`/blog-posts/${article.slug}`)).body.author_name).toBe('Heir');

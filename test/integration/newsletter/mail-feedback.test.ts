@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { handler } from '#functions/newsletter/ses-event.handler.ts';
+import { SuppressionEntity } from '#functions/newsletter/suppression/suppression.entity.ts';
 import { setProfile } from '../accounts/accounts.ts';
 import type { Client } from '../client.ts';
 import { asAdmin, eventually, mailsTo, signedUp, visitor } from '../cloud.ts';
@@ -127,6 +128,18 @@ describe('the suppression list', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await visitor().post('/newsletter/subscribe-public', { email });
     await mailAbout(email, confirmSubject);
+  });
+
+  it('frees a subscriber whom a crash left suppressed but not listed', async () => {
+    const admin = await asAdmin();
+    const { email } = await subscribed();
+    await handler(bounce(email));
+    await SuppressionEntity.remove({ email }).go();
+    const lifted = await lift(admin, email);
+    expect([lifted.status, lifted.body.message]).toEqual([200, message]);
+    await visitor().post('/newsletter/subscribe-public', { email });
+    await eventually(async () => (await mailsAbout(email, confirmSubject)).length === 2);
+    expect((await lift(admin, email)).status).toBe(404);
   });
 
   it('refuses what is no address, and everybody else', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { NewsletterEntity } from '#functions/newsletter/newsletter.entity.ts';
 import { asAdmin, ownCloud, signedUp, visitor } from '../cloud.ts';
+import { colleague } from '../jobs/jobs.ts';
 import { confirmSubject, mailAbout, someAddress, subscribed } from './newsletter.ts';
 
 const input = { subject: 'What changed in ISO 27001', content: '<p>Three things.</p>' };
@@ -33,6 +34,21 @@ describe('newsletters', () => {
       revision: 1,
     });
     expect(body.newsletter).toMatchObject({ status: 'draft', scheduled_date: null, template_id: 'digest' });
+  });
+
+  it('are scheduled and taken off their date by admins only; editors change the rest', async () => {
+    const { client: editor } = await colleague('editor');
+    const { newsletter } = await created({ scheduled_date: inDays(1) });
+    const path = `/admin/newsletters/${newsletter.id}`;
+    for (const scheduled_date of [inDays(2), null]) {
+      const { status, body } = await editor.put(path, { scheduled_date, revision: 1 });
+      expect([status, body.detail]).toEqual([403, 'Only an admin can schedule a newsletter']);
+    }
+    const born = await editor.post('/admin/newsletters', { ...input, scheduled_date: inDays(1) });
+    expect([born.status, born.body.detail]).toEqual([403, 'Only an admin can schedule a newsletter']);
+    const { scheduled_date } = newsletter;
+    const edited = await editor.put(path, { subject: 'Quieter', scheduled_date, revision: 1 });
+    expect(edited.body.newsletter).toMatchObject({ subject: 'Quieter', status: 'scheduled', scheduled_date });
   });
 
   it('are listed newest first, without their texts but with their first 100 characters', async () => {

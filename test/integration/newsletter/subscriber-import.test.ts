@@ -106,6 +106,13 @@ describe('a file of subscribers', () => {
     expect(count.body.count).toBe(450);
   });
 
+  it('of more portions than are put aside at once is read whole', async () => {
+    const rows = [someAddress(), ...Array.from({ length: 1_900 }, (_, at) => `nobody-${at}`)];
+    const job = await run(await uploaded(`Email\n${rows.join('\n')}\n`), { mapping: { email: 0 }, dry_run: true });
+    expect(job).toMatchObject({ state: 'done', done: 1_901, failed: 1_900 });
+    expect((await reportOf(job.id)).slice(1).map(([, typed]) => typed)).toEqual(rows);
+  });
+
   it('that says nothing is refused by its job; one for something else, and none, at once', async () => {
     expect(await run(await uploaded('Email\n'))).toMatchObject({
       ...{ state: 'failed', file: null },

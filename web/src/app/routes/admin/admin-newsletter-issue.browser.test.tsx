@@ -116,6 +116,16 @@ describe('the form of a newsletter', () => {
     await expect.poll(asked).toEqual({ interests: ['frameworks', 'cybersecurity'] });
   });
 
+  test('never gives the count of one audience for another', async ({ site }) => {
+    await openNewsletter(site);
+    await expect.element(audience().getByText('1 confirmed subscriber, each once')).toBeVisible();
+    const arrive = site.server.hold('GET /admin/newsletters/audience');
+    await audience().getByLabelText('Compliance').click();
+    await expect.element(audience().getByRole('status')).toHaveTextContent('Counting…');
+    arrive();
+    await expect.element(audience().getByRole('status')).toHaveTextContent('Everybody: 1,204 confirmed subscribers');
+  });
+
   test('compares before it goes over what somebody else has saved', async ({ site }) => {
     await openNewsletter(site);
     await subject().fill('Mine');

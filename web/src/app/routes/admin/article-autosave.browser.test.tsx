@@ -49,6 +49,21 @@ describe('what is typed into an article', () => {
     expect(site.server.count(put)).toBe(2);
   });
 
+  test('is stored four times a minute at least, also when the typing never pauses', async ({ site }) => {
+    keepDrafts(site);
+    await openArticle(site);
+    const type = async (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        await excerpt().fill(`Quietly, ${Date.now()}.`);
+        await site.pass(1_000);
+      }
+    };
+    await type(13);
+    expect(site.server.count(put)).toBe(0);
+    await type(4);
+    expect(site.server.count(put)).toBe(1);
+  });
+
   test('opens as the draft it became, which can be thrown away and taken back', async ({ site }) => {
     keepDrafts(site);
     site.server.answer('DELETE /admin/articles/{id}/draft', { success: true, message: 'Draft discarded' });

@@ -13,6 +13,11 @@ const link = (address: string, text: string) => `<p><a href="${address}">${text}
 const open = (site: Site, ...links: string[]) =>
   openArticle(site, article({ content: `<h2>Plan</h2>${links.join('')}` }));
 const checks = () => page.getByRole('region', { name: 'Before publishing' });
+const paste = (html: string) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/html', html);
+  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+};
 const unknown = () => problem(404, 'not_found', 'Not found');
 const linksIn = (label: string) => checks().getByRole('list', { name: label }).getByRole('button');
 const gone = '1 link within the site leads nowhere';
@@ -72,6 +77,15 @@ describe('the links of an article within the site', () => {
     expect(site.server.count('GET /ebooks/{id}')).toBe(3);
   });
 
+  test('that led nowhere are asked about again, too', async ({ site }) => {
+    answerEbooks(site);
+    await open(site, link(ebook(2), 'Lost book'));
+    await named(gone).toEqual([`Lost book ${ebook(2)}`]);
+    site.server.answer('GET /ebooks/{id}', ebookDetail(2));
+    await checks().getByRole('button', { name: 'Check links again' }).click();
+    await expect.element(checks().getByText('Every link within the site leads somewhere')).toBeVisible();
+  });
+
   test('lead to headings and notes that the text holds', async ({ site }) => {
     const notes = '<p>See<sup class="note-reference"><a href="#note-1" id="note-reference-1">1</a></sup></p>';
     const note = '<ol class="notes"><li id="note-1"><p>A note.</p></li></ol>';
@@ -91,17 +105,27 @@ describe('the links of an article within the site', () => {
     await expect.element(checks().getByRole('button', { name: 'Check links again' })).not.toBeInTheDocument();
   });
 
+  test('are all asked about, also those that still waited when another one was added', async ({ site }) => {
+    site.server.answer('GET /ebooks/{id}', ebookDetail(1));
+    site.server.answer('PUT /admin/articles/{id}', saved());
+    const arrive = site.server.hold('GET /ebooks/{id}');
+    await open(site, ...[1, 2, 3, 4, 5].map((number) => link(ebook(number), `Book ${number}`)));
+    await site.pass(1_100);
+    await expect.poll(() => site.server.count('GET /ebooks/{id}')).toBe(4);
+    await page.getByRole('textbox', { name: 'Content' }).getByText('Plan', { exact: true }).click();
+    paste(link(ebook(6), 'Book 6'));
+    await site.pass(2_000);
+    arrive();
+    await expect.element(checks().getByText('Every link within the site leads somewhere')).toBeVisible();
+    expect(site.server.count('GET /ebooks/{id}')).toBe(6);
+  });
+
   test('are asked about in a pause, not with every key', async ({ site }) => {
     answerEbooks(site);
     site.server.answer('PUT /admin/articles/{id}', saved());
     await open(site);
     await page.getByRole('textbox', { name: 'Content' }).getByText('Plan', { exact: true }).click();
-    const paste = (text: string) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', link(ebook(2), text));
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    };
-    paste('Lost');
+    paste(link(ebook(2), 'Lost'));
     await site.pass(1_400);
     expect(site.server.count('GET /ebooks/{id}')).toBe(0);
     await site.pass(400);

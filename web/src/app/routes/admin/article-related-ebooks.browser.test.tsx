@@ -116,6 +116,18 @@ describe('the related ebooks of an article', () => {
     await expect.element(page.getByText('The ebooks could not be searched.')).toBeVisible();
   });
 
+  test('are never chosen from what was found for other words', async ({ site }) => {
+    await open(site, []);
+    await field().click();
+    await userEvent.keyboard('book');
+    await site.pass(300);
+    await expect.element(page.getByRole('option', { name: 'Book 1' })).toBeVisible();
+    // Enter before the longer words have been looked for.
+    await userEvent.keyboard(' 5{Enter}');
+    await expect.element(field()).toHaveValue('book 5');
+    expect(await savedEbooks(site)).toEqual([]);
+  });
+
   test('are in the draft, and compared by title with what somebody else saved', async ({ site }) => {
     await open(site, ids(1));
     const current = article({ related_ebooks: ids(2, 3), revision: 9 });

@@ -63,6 +63,14 @@ describe('an ebook that articles lead to', () => {
     expect(unpublished(site)).toEqual({ id: ebook(1).id });
   });
 
+  test('is asked about when only drafts lead to it, too', async ({ site }) => {
+    await openEbooks(site);
+    site.server.answer(uses, { total: 1, published: 0, articles: [article(5, 'draft')] });
+    await unpublish();
+    await expect.element(question()).toMatchTextContent(`1 article leads to it: ${link(5)} (draft).`);
+    expect(unpublished(site)).toBeUndefined();
+  });
+
   test('is named among chosen ones, before they leave the shop together', async ({ site }) => {
     await openEbooks(site);
     site.server.answer(uses, { total: 1, published: 1, articles: [article(1)] });

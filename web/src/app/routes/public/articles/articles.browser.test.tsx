@@ -83,6 +83,19 @@ describe('an article', () => {
     expect(site.server.last('GET /ebooks/{id}')?.isSigned).toBe(false);
   });
 
+  test('shows no others while those that its editor chose are loaded', async ({ site }) => {
+    stock(site.server, [ebookCard(2, { tags: ['vendor risk'] })]);
+    site.server.answer('GET /ebooks/{id}', ebookDetail(7));
+    const arrive = site.server.hold('GET /ebooks/{id}');
+    site.server.answer('GET /blog-posts/{slug}', post({ related_ebooks: [idOf('ebook', 7)], tags: ['vendor risk'] }));
+    await site.open('/articles/article-1');
+    await expect.poll(() => site.server.count('GET /ebooks/{id}')).toBe(1);
+    const library = page.getByRole('region', { name: 'From the library' });
+    expect(library.elements()).toEqual([]);
+    arrive();
+    await expect.element(library.getByRole('heading', { level: 3 })).toHaveTextContent('Book 7');
+  });
+
   test('leaves out what is not on sale any more', async ({ site }) => {
     stock(site.server, [ebookCard(1)]);
     site.server.refuse('GET /ebooks/{id}', () => problem(404, 'not_found', 'Ebook not found'));

@@ -9,7 +9,7 @@ import type { NewsletterFormPart } from '../../../api/admin/use-newsletter-form.
 /** How many people would get it now. */
 function AudienceCount({ interests }: { readonly interests: readonly string[] }) {
   const query = { interests: interests.join(',') };
-  const { data, error } = useApi('GET /admin/newsletters/audience', { query }, { keepPreviousData: true });
+  const { data, error } = useApi('GET /admin/newsletters/audience', { query });
   if (error) return 'How many get it could not be counted.';
   if (!data) return 'Counting…';
   const people = formatItems(data.count, 'confirmed subscriber');

@@ -84,6 +84,19 @@ describe('a test for colleagues', () => {
     await expect.element(box('Colleague 10')).toBeEnabled();
   });
 
+  test('has room for another one where one of ten has lost the role', async ({ site }) => {
+    const many = Array.from({ length: 10 }, (_, at) => ({ id: idOf('user', at + 10), name: `Colleague ${at}` }));
+    await openDialog(site, many);
+    for (const { name } of many.slice(0, 9)) await box(name).click();
+    await expect.element(box('Colleague 9')).toBeDisabled();
+    site.server.refuse(call, () => problem(409, 'conflict', 'No test was sent. Please choose again.'));
+    site.server.answer(list, many.slice(1));
+    await send().click();
+    await expect.element(box('Colleague 0')).not.toBeInTheDocument();
+    await box('Colleague 9').click();
+    await expect.element(send()).toHaveTextContent('Send 10 tests');
+  });
+
   test('can only go to oneself where nobody else writes newsletters', async ({ site }) => {
     await openDialog(site, []);
     await expect.element(dialog().getByText(/^Nobody else writes newsletters here/)).toBeVisible();

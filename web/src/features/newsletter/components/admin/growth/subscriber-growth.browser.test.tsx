@@ -64,6 +64,11 @@ describe('the growth of the list of subscribers', () => {
     expect(below?.top).toBeCloseTo(above?.bottom ?? 0, 0);
     // Three of those that left against four that joined.
     expect((below?.height ?? 0) / (above?.height ?? 1)).toBeCloseTo(0.75, 1);
+    // Today, which is still being counted.
+    const paler = [...picture.element().querySelectorAll('rect[class*=fill-]')].filter(
+      (box) => getComputedStyle(box).opacity === '0.45',
+    );
+    expect(paler).toContain(boxes[0]);
     await moved.getByText('Show as a table').click();
     await expect.element(moved.getByRole('row', { name: '24 Nov 0 3 −3' })).toBeVisible();
     await expect.element(moved.getByRole('row', { name: '22 Nov 4 0 +4' })).toBeVisible();
