@@ -88,6 +88,18 @@ test('a link, a language of code and what a picture shows are changed where the 
     );
 });
 
+test('whoever has added a link from the toolbar goes on in the text; who cancels, in the toolbar', async () => {
+  const { field, given } = await openEditor('<p>About</p>');
+  await userEvent.click(field);
+  await press('button', 'Link');
+  await userEvent.keyboard('/about{Enter}');
+  await expect.element(field).toHaveFocus();
+  await expect.poll(given).toBe('<p>About<a href="/about">/about</a></p>');
+  await press('button', 'Link');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Link', exact: true })).toHaveFocus();
+});
+
 test('what is typed as Markdown becomes what it means', async () => {
   const { field, given } = await openEditor('');
   await userEvent.click(field);
