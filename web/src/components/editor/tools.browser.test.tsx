@@ -100,6 +100,12 @@ test('whoever has added a link from the toolbar goes on in the text; who cancels
   await expect.element(page.getByRole('button', { name: 'Link', exact: true })).toHaveFocus();
 });
 
+test('a small heading is told from the text below it', async () => {
+  await openEditor('<h4>Small</h4><p>Text</p>');
+  const weight = (text: string) => Number(getComputedStyle(page.getByText(text, { exact: true }).element()).fontWeight);
+  expect(weight('Small')).toBeGreaterThan(weight('Text'));
+});
+
 test('what is typed as Markdown becomes what it means', async () => {
   const { field, given } = await openEditor('');
   await userEvent.click(field);
