@@ -3,7 +3,7 @@ import type { Subscriber } from './subscriber.ts';
 import { consentLabels, sourceLabel, stateLabels } from './subscriber-words.ts';
 
 /** Of a subscription that is older than the record of consents. */
-export const unknownConsent = 'Unknown';
+const unknownConsent = 'Unknown';
 
 const hasAgreed = ({ confirmed_at }: Subscriber): boolean => confirmed_at !== null;
 const ofConsent = (subscriber: Subscriber, known: (consent: NonNullable<Subscriber['consent']>) => string): string =>

@@ -1,6 +1,7 @@
 import { EditorContent } from '@tiptap/react';
 import { useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
+import { RequiredMark } from '../form/required-mark.tsx';
 import { ContextTools } from './context/context-tools.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import type { TextKind } from './schema/rich-schema.ts';
@@ -28,6 +29,7 @@ export interface RichTextEditorProps {
   readonly storePicture?: (file: File) => Promise<string>;
   /** Pages of the site by words, for links. */
   readonly searchPages: (words: string) => Promise<readonly { label: string; path: string }[]>;
+  readonly isRequired?: boolean;
   readonly isInvalid?: boolean;
   readonly describedBy?: string;
 }
@@ -45,13 +47,15 @@ function useAsked() {
 
 /** An editor of rich text. Its code is loaded by `RichTextEditor`. */
 export function LoadedRichTextEditor(props: RichTextEditorProps) {
-  const { id, label, value, onChange, kind, storePicture, searchPages, isInvalid = false, describedBy } = props;
+  const { id, label, value, onChange, kind, storePicture, searchPages, describedBy } = props;
+  const { isRequired = false, isInvalid = false } = props;
   const { asked, given, ask, takePicture, close } = useAsked();
   const takesPictures = storePicture !== undefined;
   const editor = useRichText({ value, onChange, kind });
   const menu = useSlashMenu({ editor, ask, takesPictures });
   const attributes = {
     ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` },
+    ...(isRequired && { 'aria-required': 'true' }),
     ...(isInvalid && { 'aria-invalid': 'true' }),
     ...(describedBy && { 'aria-describedby': describedBy }),
     ...menu.attributes,
@@ -60,9 +64,12 @@ export function LoadedRichTextEditor(props: RichTextEditorProps) {
   useEditorProps(editor, { attributes, takePicture: takesPictures ? takePicture : undefined, onKey: menu.onKey });
   return (
     <div className="grid gap-1.5">
-      <span id={`${id}-label`} className="text-14 font-strong">
-        {label}
-      </span>
+      <div className="flex items-baseline justify-between gap-3">
+        <span id={`${id}-label`} className="text-14 font-strong">
+          {label}
+        </span>
+        {isRequired && <RequiredMark />}
+      </div>
       <div
         className={classNames(
           'relative min-w-0 rounded-control border bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent',

@@ -88,6 +88,24 @@ test('a link, a language of code and what a picture shows are changed where the 
     );
 });
 
+test('whoever has added a link from the toolbar goes on in the text; who cancels, in the toolbar', async () => {
+  const { field, given } = await openEditor('<p>About</p>');
+  await userEvent.click(field);
+  await press('button', 'Link');
+  await userEvent.keyboard('/about{Enter}');
+  await expect.element(field).toHaveFocus();
+  await expect.poll(given).toBe('<p>About<a href="/about">/about</a></p>');
+  await press('button', 'Link');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Link', exact: true })).toHaveFocus();
+});
+
+test('a small heading is told from the text below it', async () => {
+  await openEditor('<h4>Small</h4><p>Text</p>');
+  const weight = (text: string) => Number(getComputedStyle(page.getByText(text, { exact: true }).element()).fontWeight);
+  expect(weight('Small')).toBeGreaterThan(weight('Text'));
+});
+
 test('what is typed as Markdown becomes what it means', async () => {
   const { field, given } = await openEditor('');
   await userEvent.click(field);

@@ -4,7 +4,7 @@ import { Button } from '../ui/action/button.tsx';
 import { Select, type SelectProps } from '../ui/form/select.tsx';
 
 export interface VocabularySelectProps
-  extends Pick<SelectProps, 'label' | 'required' | 'disabled' | 'className' | 'options'>,
+  extends Pick<SelectProps, 'label' | 'required' | 'disabled' | 'className' | 'options' | 'aside'>,
     Omit<PickedBinding<string>, 'onBusy'> {
   /** What the choices are, in the middle of a sentence: `categories`. */
   readonly noun: string;
@@ -13,7 +13,7 @@ export interface VocabularySelectProps
 
 /** Chooses a term of the vocabulary by its name; says when the vocabulary could not be loaded. */
 export function VocabularySelect(props: VocabularySelectProps) {
-  const { label, id, error, className, required, disabled, options, noun, help, value, onChange } = props;
+  const { label, id, error, className, required, disabled, options, aside, noun, help, value, onChange } = props;
   const { data, error: failure, mutate } = useVocabulary();
   const isFailed = failure !== undefined && data === undefined;
   return (
@@ -23,10 +23,12 @@ export function VocabularySelect(props: VocabularySelectProps) {
       onChange={({ target }) => onChange(target.value)}
       help={isFailed ? `The ${noun} could not be loaded.` : help}
       aside={
-        isFailed && (
+        isFailed ? (
           <Button variant="quiet" className="-my-3 -mr-2.5 px-2.5!" onClick={() => void mutate()}>
             Try Again
           </Button>
+        ) : (
+          aside
         )
       }
     />

@@ -16,7 +16,11 @@ export interface PaginationProps {
 }
 
 /** `entries` → `entry`. */
-const singular = (noun: string): string => noun.replace(/ies$/, 'y').replace(/s$/, '');
+const singular = (noun: string): string =>
+  noun
+    .replace(/ies$/, 'y')
+    .replace(/sses$/, 'ss')
+    .replace(/(?<!s)s$/, '');
 
 /** Which of how many: `3 ebooks` where that is all, else `1–24 of 30 ebooks`. The last page tells how many there are. */
 function rangeOf({ from, shown, total, noun, onNext }: PaginationProps): string {

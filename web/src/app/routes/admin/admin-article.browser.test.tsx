@@ -35,6 +35,17 @@ describe('the form of an article', () => {
     });
   });
 
+  test('marks what is required, and leads a shop without authors to them', async ({ site }) => {
+    answerForm(site);
+    site.server.answer('GET /admin/author-profiles', [], { total: 0 });
+    await site.open('/admin/articles/new');
+    await expect.element(page.getByRole('textbox', { name: 'Content' })).toHaveAttribute('aria-required', 'true');
+    // Title, excerpt, content, author, post type, category.
+    await expect.poll(() => page.getByText('Required', { exact: true }).elements().length).toBe(6);
+    const way = page.getByRole('link', { name: 'Add an author profile' });
+    await expect.element(way).toHaveAttribute('href', '/admin/authors');
+  });
+
   test('has the fields of a guide, a case study and a resource only where they belong', async ({ site }) => {
     await openArticle(site);
     const own = { guide: 'Prerequisites', 'case-study': 'Challenge', resource: 'Download URL' } as const;
@@ -74,7 +85,7 @@ describe('the form of an article', () => {
     const places = page.getByRole('list', { name: 'Where the focus keyword stands' });
     await page.getByLabelText('Focus keyword').fill('quiet audits');
     await expect.element(places.getByRole('listitem').filter({ hasText: 'Title: has it' })).toBeVisible();
-    await expect.element(places.getByRole('listitem').filter({ hasText: 'Headings: has it not' })).toBeVisible();
+    await expect.element(places.getByRole('listitem').filter({ hasText: 'Headings: does not have it' })).toBeVisible();
     await page.getByLabelText('Address').fill('calm-audits');
     await expect.element(page.getByText(/articles\/quiet-audits, will lead to the new one/)).toBeVisible();
     await expect.element(page.getByRole('figure').getByText(/articles\/calm-audits$/)).toBeVisible();
@@ -117,7 +128,7 @@ describe('the revisions of an article', () => {
     });
   const one = 'GET /admin/articles/{id}/revisions/{revision}';
 
-  test('stand side by side with the text of now, and can be restored', async ({ site }) => {
+  test('stand side by side with the current text, and can be restored', async ({ site }) => {
     answerForm(site);
     site.server.answer('GET /admin/articles/{id}/revisions', [revision(3), revision(2), revision(1)]);
     const content = '<h2>Plan</h2><p>Loud audits need a plan.</p>';
@@ -168,7 +179,7 @@ describe('the revisions of an article', () => {
     await expect.element(page.getByRole('region', { name: '1 Jan 2026, 09:00 UTC and now' })).toBeVisible();
     await other.selectOptions('2 Jan 2026, 09:00 UTC, by Ada');
     await expect.element(both).toBeVisible();
-    await other.selectOptions('The text of now');
+    await other.selectOptions('The current text');
     await expect.element(page.getByRole('region', { name: '1 Jan 2026, 09:00 UTC and now' })).toBeVisible();
   });
 

@@ -46,6 +46,15 @@ describe('the articles', () => {
     await expect.element(edit).toHaveAttribute('href', `/admin/articles/${idOf('article', 1)}?${list}`);
   });
 
+  test('leave the other columns room at 1,280 px, however long an address is', async ({ site }) => {
+    await page.viewport(1280, 900);
+    const slug = 'cis-controls-ig1-in-one-year-a-wholesaler-with-four-people-in-it';
+    await openArticles(site, '/admin/articles', [article({ slug })]);
+    const heading = page.getByRole('columnheader', { name: 'Article' });
+    await expect.element(heading).toBeVisible();
+    expect(heading.element().getBoundingClientRect().width).toBeLessThan(200);
+  });
+
   test('are not viewed while readers cannot see them, and say when there are none', async ({ site }) => {
     await openArticles(site, '/admin/articles', [article({ status: 'scheduled' })]);
     await expect.element(page.getByRole('row').getByText('Scheduled')).toBeVisible();

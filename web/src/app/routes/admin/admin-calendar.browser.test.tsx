@@ -67,7 +67,7 @@ describe('the content calendar', () => {
     await expect
       .element(page.getByRole('link', { name: '3 articles' }))
       .toHaveAttribute('href', '/admin/articles?status=draft');
-    await expect.element(page.getByText('Days and times are those of America/New_York.')).toBeVisible();
+    await expect.element(page.getByText('Days and times are in America/New_York.')).toBeVisible();
   });
 
   test('goes to another month, back with Back, and to today', async ({ site }) => {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { SavedView } from '#shared/accounts/saved-view.ts';
 import { NewsletterCard } from '#shared/newsletter/newsletter.ts';
 import { Subscriber, SubscriberDetail } from '#shared/newsletter/subscriber.ts';
+import { Suppression } from '#shared/newsletter/suppression.ts';
 import { href } from '#shared/pages/href.ts';
 import { problem } from '#test/components/contract-server.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
@@ -73,6 +74,16 @@ describe('the campaigns', () => {
     await expect.element(dialog.getByText(/stays a draft/)).toBeVisible();
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('that are scheduled say when for, the others when they were begun', async ({ site }) => {
+    const dates = { created_at: '2026-11-02T08:00:00.000Z', scheduled_date: '2026-12-20T10:00:00.000Z' };
+    await listed(site, { ...dates, status: 'scheduled' });
+    await expect.element(page.getByText('20 Dec 2026, 10:00 UTC')).toBeVisible();
+    await expect.element(page.getByText(/2 Nov 2026/)).not.toBeInTheDocument();
+    site.server.answer('GET /admin/newsletters', [{ ...campaign, ...dates, status: 'draft' as const }]);
+    await page.getByLabelText('Status').selectOptions('Draft');
+    await expect.element(page.getByText('2 Nov 2026, 08:00 UTC')).toBeVisible();
   });
 
   test('that are sent can be duplicated, neither edited nor sent', async ({ site }) => {
@@ -192,6 +203,20 @@ test('an address is put on the suppression list by hand, and one that is there a
   await dialog.getByRole('button', { name: 'Add address' }).click();
   await expect.element(page.getByText('Address added', { exact: true })).toBeVisible();
   expect(site.server.last('POST /admin/newsletter-suppressions')?.body).toEqual({ email: 'bob@example.test' });
+});
+
+test('whoever follows the link to the suppression list goes on from the heading; one address is one', async ({
+  site,
+}) => {
+  const suppression = sampleOf(Suppression, { email: 'bob@example.test', reason: 'manual' });
+  site.server.answer('GET /admin/newsletter-suppressions', [suppression], { total: 1 });
+  await subscribersAt(site);
+  await page.getByRole('link', { name: 'Suppression list' }).click();
+  await expect.element(page.getByText('1 suppressed address', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Newsletter' })).toHaveFocus();
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Subscribers' }).click();
+  await expect.element(page.getByRole('button', { name: 'History of anna@example.test' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Newsletter' })).toHaveFocus();
 });
 
 test('the analytics say that nothing was sent yet, with an open rate of 0.0', async ({ site }) => {

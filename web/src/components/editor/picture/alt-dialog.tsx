@@ -4,7 +4,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Input } from '../../ui/form/input.tsx';
 
-export const altHelp = 'Read out to those who cannot see it. Leave it empty for a mere ornament.';
+export const altHelp = 'Read out to those who cannot see it. Leave it empty if the picture is only decoration.';
 
 /** Asks what a picture of the text shows. */
 export function AltDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {

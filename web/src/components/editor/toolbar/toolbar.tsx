@@ -98,7 +98,7 @@ function InsertMenu({ editor, ask }: { readonly editor: Editor; readonly ask: As
 function HistoryButtons({ editor }: { readonly editor: Editor }) {
   const can = useEditorState({ editor, selector: () => `${editor.can().undo()},${editor.can().redo()}` });
   return (
-    <>
+    <div className="flex flex-none">
       <ToolButton
         label="Undo"
         icon={Undo2}
@@ -111,7 +111,7 @@ function HistoryButtons({ editor }: { readonly editor: Editor }) {
         disabled={can.endsWith('false')}
         onClick={() => editor.chain().focus().redo().run()}
       />
-    </>
+    </div>
   );
 }
 

@@ -26,7 +26,8 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      returnFocus(before.current);
+      // What the dialog did may have moved on to something else: to a text in which it put something.
+      if (document.activeElement === document.body) returnFocus(before.current);
     },
   };
 }

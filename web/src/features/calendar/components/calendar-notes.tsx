@@ -35,6 +35,6 @@ export const CalendarNotes = ({ timeZone, kinds, cut }: CalendarNotesProps) => (
     {kinds.includes('newsletter') && (
       <p>The date of a scheduled newsletter is a plan: newsletters cannot be sent to subscribers yet.</p>
     )}
-    <p>Days and times are those of {timeZone}.</p>
+    <p>Days and times are in {timeZone}.</p>
   </div>
 );

@@ -64,7 +64,7 @@ export function EmptyMonth({ month, kinds }: { readonly month: string; readonly 
         </>
       }
     >
-      There are no {listed(kinds, 'or')} that came out in this month or are to come out.
+      No {listed(kinds, 'or')} came out this month or are planned for it.
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { anchorsOf } from '#shared/articles/headings.ts';
-import { wordsOf } from '#shared/kernel/words.ts';
+import { countWords } from '#shared/catalog/content-words.ts';
 import { unseenBox } from '#web/lib/text/own-pictures.ts';
 
 /** A link in a text. */
@@ -23,8 +23,6 @@ export interface TextFacts {
   /** The names that a link can lead to: of headings of the second and third level, of notes and of their numbers. */
   readonly anchors: readonly string[];
 }
-
-const wordCount = (text: string): number => wordsOf(text).trim().split(' ').filter(Boolean).length;
 
 const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -53,7 +51,7 @@ export function textFacts(html: string): TextFacts {
   return {
     words: texts
       .filter((element) => !element.querySelector('p'))
-      .reduce((sum, each) => sum + wordCount(textOf(each)), 0),
+      .reduce((sum, each) => sum + countWords(textOf(each)), 0),
     firstParagraph: textOf([...box.querySelectorAll('p')].find((paragraph) => textOf(paragraph) !== '')),
     headings: [...box.querySelectorAll('h2, h3, h4')].map((heading) => ({
       level: Number(heading.tagName.slice(1)),

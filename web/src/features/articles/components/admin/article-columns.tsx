@@ -24,9 +24,10 @@ export const articleColumns = (acts: (article: AdminArticle) => ReactNode): read
     isFixed: true,
     value: ({ title }) => title,
     cell: ({ title, slug }) => (
-      <div className="max-w-100 min-w-52">
-        <p className="line-clamp-2 font-strong">{title}</p>
-        <p className="truncate font-mono text-12 text-muted">/{slug}</p>
+      <div className="max-w-100 min-w-43">
+        <p className="line-clamp-3 font-strong">{title}</p>
+        {/* However long, it takes no room from the other columns. */}
+        <p className="w-0 min-w-full truncate font-mono text-12 text-muted">/{slug}</p>
       </div>
     ),
   },

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { focusHeading } from '#web/components/ui/dialog/use-focus-return.ts';
 import { SearchBox } from '#web/components/ui/form/search-box.tsx';
 import { type Tab, Tabs } from '#web/components/ui/tabs.tsx';
 import { useListFilters } from '#web/lib/list/use-list-filters.ts';
@@ -16,11 +18,21 @@ const searched: Readonly<Partial<Record<Place, { label: string; placeholder: str
   subscribers: { label: 'Search subscribers', placeholder: 'Beginning of an email' },
 };
 
+/** The link to the suppression list, or back, is gone once it was followed: people go on from the heading. */
+function useFocusAfterLink(isSuppressions: boolean): void {
+  const before = useRef(isSuppressions);
+  useEffect(() => {
+    if (before.current !== isSuppressions && document.activeElement === document.body) focusHeading();
+    before.current = isSuppressions;
+  }, [isSuppressions]);
+}
+
 /** The parts of the newsletter's desk; which one is shown stands in the address. Subscribers are for admins. */
 export function NewsletterTabs() {
   const { may } = useSession();
   const filters = useListFilters();
   const isSuppressions = filters.chosen('show', ['suppressions']) !== undefined;
+  useFocusAfterLink(isSuppressions);
   const tabs: Tab<Place>[] = [
     { value: 'campaigns', label: 'Campaigns', content: <Campaigns filters={filters} /> },
     {

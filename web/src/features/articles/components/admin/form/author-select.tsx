@@ -1,5 +1,7 @@
+import { href } from '#shared/pages/href.ts';
 import { RequiredMark } from '#web/components/form/required-mark.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { Select } from '#web/components/ui/form/select.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
 import type { FieldBinding } from '#web/lib/form/use-api-form.ts';
@@ -7,6 +9,13 @@ import type { FieldBinding } from '#web/lib/form/use-api-form.ts';
 export interface AuthorSelectProps extends FieldBinding {
   readonly label: string;
 }
+
+const NoAuthors = () => (
+  <>
+    There are none yet. <TextLink to={href('adminAuthors')}>Add an author profile</TextLink> first; what you typed here
+    is kept.
+  </>
+);
 
 /** One of the authors. Of one that is gone the article has only the name. */
 export function AuthorSelect({ label, ...field }: AuthorSelectProps) {
@@ -21,7 +30,7 @@ export function AuthorSelect({ label, ...field }: AuthorSelectProps) {
       key={data ? 'ready' : 'loading'}
       label={label}
       options={[{ value: '', label: 'Select an author' }, ...options]}
-      help={isFailed ? 'The authors could not be loaded.' : undefined}
+      help={isFailed ? 'The authors could not be loaded.' : data?.length === 0 && <NoAuthors />}
       aside={
         isFailed ? (
           <Button variant="quiet" className="-my-3 -mr-2.5 px-2.5!" onClick={() => void mutate()}>

@@ -14,7 +14,7 @@ export const KeywordReport = ({ places }: { readonly places: readonly KeywordPla
           >
             <Icon size={16} aria-hidden="true" className={hasIt ? 'text-published' : undefined} />
             {place}
-            <span className="sr-only">{hasIt ? ': has it' : ': has it not'}</span>
+            <span className="sr-only">{hasIt ? ': has it' : ': does not have it'}</span>
           </li>
         );
       })}

@@ -1,4 +1,5 @@
 import { missingNew } from '#shared/articles/fields-missing.ts';
+import { readMinutes } from '#shared/catalog/content-words.ts';
 import { formatCount } from '#shared/kernel/format.ts';
 import { CategorySelect } from '#web/components/form/category-select.tsx';
 import { marked } from '#web/components/form/required-mark.tsx';
@@ -20,16 +21,13 @@ export interface PublishingFieldsProps extends ArticleFormPart {
   readonly words: number;
 }
 
-/** Words that people read in a minute. */
-const pace = 230;
-
 const Sorting = ({ form, article }: Pick<PublishingFieldsProps, 'form' | 'article'>) => {
   const { picked } = form;
   const category = form.watch('category');
   return (
     <>
       <CategorySelect
-        {...{ label: labels.category, kind: 'article', below: null, own: article.category, required: true }}
+        {...{ label: labels.category, kind: 'article', below: null, own: article.category, ...marked }}
         {...picked('category')}
         onChange={(name) => {
           picked('category').onChange(name);
@@ -70,7 +68,7 @@ export function PublishingFields({ form, article, isNew, timeZone, words }: Publ
           inputMode="numeric"
           min={1}
           max={60}
-          help={words > 0 && `${formatCount(words)} words: about ${Math.max(1, Math.round(words / pace))} min`}
+          help={words > 0 && `${formatCount(words)} words: about ${readMinutes(words)} min`}
           {...field('reading_time')}
         />
         <div>

@@ -27,7 +27,7 @@ export function WritingFields({ form, isNew }: ArticleFormPart & { readonly isNe
         {...form.field('excerpt')}
         {...marked}
       />
-      <RichTextField kind="article" label={labels.content} {...form.picked('content', { required })} />
+      <RichTextField kind="article" isRequired label={labels.content} {...form.picked('content', { required })} />
     </div>
   );
 }

@@ -70,7 +70,7 @@ export const PreviewDialog = ({ id, ...dialog }: PreviewDialogProps) => (
     {...dialog}
     size="narrow"
     title="Preview"
-    description="Anyone with the private link reads the article as its readers would, with what is stored as a draft, for seven days and without signing in. Search engines do not find it."
+    description="Anyone with the private link can read the article as readers will see it, saved draft included, for seven days and without signing in. Search engines do not find it."
   >
     <LinkOf id={id} />
   </Dialog>

@@ -10,7 +10,7 @@ export interface OtherTextProps {
   readonly onCompare: (id: string) => void;
 }
 
-/** Chooses what a revision is compared with: the text of now, or any other one. */
+/** Chooses what a revision is compared with: the current text, or any other one. */
 export const OtherText = ({ revision, other, earlier, onCompare }: OtherTextProps) => (
   <Select
     label="Compared with"
@@ -18,7 +18,7 @@ export const OtherText = ({ revision, other, earlier, onCompare }: OtherTextProp
     value={other?.id ?? now}
     onChange={({ target }) => onCompare(target.value)}
     options={[
-      { value: now, label: 'The text of now' },
+      { value: now, label: 'The current text' },
       ...earlier
         .filter(({ id }) => id !== revision.id)
         .map(({ id, saved_at, saved_by }) => ({ value: id, label: `${formatDateTime(saved_at)}, by ${saved_by}` })),

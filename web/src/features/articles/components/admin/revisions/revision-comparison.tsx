@@ -10,7 +10,7 @@ import { OtherText } from './other-text.tsx';
 export interface RevisionComparisonProps {
   readonly article: AdminArticleDetail;
   readonly revision: ArticleRevision;
-  /** What it is compared with; undefined for the text of now. */
+  /** What it is compared with; undefined for the current text. */
   readonly other: ArticleRevision | undefined;
   /** Every earlier text, newest first. */
   readonly earlier: readonly ArticleRevision[];
@@ -48,7 +48,7 @@ function Comparison({ sides }: { readonly sides: Sides }) {
   );
 }
 
-/** An earlier text beside the one of now or any other, the older one first, to be made the newest again. */
+/** An earlier text beside the current one or any other, the older one first, to be made the newest again. */
 export function RevisionComparison(props: RevisionComparisonProps) {
   const { article, revision, other, earlier, isBusy, onCompare, onRestore } = props;
   const chosen = useComparedText(article, revision);
@@ -63,7 +63,7 @@ export function RevisionComparison(props: RevisionComparisonProps) {
       <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line p-3">
         <div>
           <h2 className="font-sans text-14 font-semibold">{chosen.name}</h2>
-          <p className="text-12 text-muted">by {revision.saved_by}. The text of now stays among the revisions.</p>
+          <p className="text-12 text-muted">by {revision.saved_by}. The current text stays among the revisions.</p>
         </div>
         <div className="flex flex-wrap items-end gap-3">
           <OtherText {...{ revision, other, earlier, onCompare }} />

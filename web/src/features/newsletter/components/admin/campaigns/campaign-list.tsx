@@ -35,11 +35,15 @@ const columns = (acts: (item: NewsletterCard) => ReactNode): readonly ListColumn
   { id: 'acts', label: 'Actions', isFixed: true, cell: acts },
 ];
 
+/** When it was sent, when it is planned to be, or when it was begun. */
+const dateOf = ({ sent_at, status, scheduled_date, created_at }: NewsletterCard): string =>
+  sent_at ?? (status === 'scheduled' ? scheduled_date : null) ?? created_at;
+
 const CampaignCard = ({ item, acts }: { readonly item: NewsletterCard; readonly acts: ReactNode }) => (
   <div className="flex h-full flex-col rounded-card border border-line bg-surface p-4">
     <p className="flex items-center justify-between gap-2">
       <CampaignState status={item.status} />
-      <span className="text-12 text-muted">{formatDateTime(item.sent_at ?? item.created_at)}</span>
+      <span className="text-12 text-muted">{formatDateTime(dateOf(item))}</span>
     </p>
     <h2 className="mt-2 line-clamp-2 text-16 break-words">{item.subject}</h2>
     <p className="mt-1 text-14 break-words text-muted">{item.snippet}</p>

@@ -40,7 +40,7 @@ export function Campaigns({ filters: { search, typed, chosen, set, trail } }: Ca
           <EmptyState title={isFiltered ? 'No newsletter matches' : 'No newsletters yet'}>
             {isFiltered
               ? 'Subjects and first sentences are searched. Try another word, or all statuses.'
-              : 'What is written is listed here, the newest first.'}
+              : 'The newsletters you write are listed here, newest first.'}
           </EmptyState>
         }
         loadPage={(cursor) => apiPage('GET /admin/newsletters', { query: { ...filter, limit: 100, cursor } })}

@@ -25,7 +25,7 @@ export function AudienceFields({ form }: NewsletterFormPart) {
       <fieldset id={id} tabIndex={-1} aria-describedby={help}>
         <legend className="sr-only">Interests</legend>
         <p id={help} className="pb-1.5 text-14 text-muted">
-          Those with any of the ticked interests; without a tick everybody.
+          Everyone with at least one of the ticked interests. Tick none to reach all subscribers.
         </p>
         {newsletterInterests.map(({ value, label }) => (
           <Checkbox

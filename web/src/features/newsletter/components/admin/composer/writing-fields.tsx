@@ -24,6 +24,6 @@ export const WritingFields = ({ form: { field, picked } }: NewsletterFormPart) =
       help="Mail programs show it beside the subject. Blank: the beginning of the text."
       {...field('preheader')}
     />
-    <RichTextField kind="mail" label={labels.content} {...picked('content', required)} />
+    <RichTextField kind="mail" isRequired label={labels.content} {...picked('content', required)} />
   </div>
 );

@@ -25,7 +25,7 @@ export function MovementChart({ days }: Growth) {
   return (
     <SectionCard title={title}>
       <p className="text-12 text-muted">
-        Above the line who joined, below it who left; a mark is the net growth of a day with both. Today is still being
+        Joined above the line, left below it. On days with both, a mark shows the net growth. Today is still being
         counted.
       </p>
       <BarChart

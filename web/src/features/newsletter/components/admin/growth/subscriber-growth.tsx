@@ -17,8 +17,8 @@ function Meaning({ growth: { time_zone, sums, left_by } }: { readonly growth: Gr
   const ways = Object.entries(left_by).map(([how, count]) => `${formatCount(count)} ${how}`);
   return (
     <p className="mt-2 text-12 text-muted">
-      Days of {time_zone}, today included. Subscribers are the confirmed ones: who confirms or is imported has joined,
-      who unsubscribes, is suppressed after a bounce, a complaint or by hand, or is removed has left.
+      Days of {time_zone}, today included. Only confirmed subscribers are counted. People join by confirming or by being
+      imported; they leave by unsubscribing, or by being suppressed or removed.
       {sums.left > 0 && ` Of those who left: ${ways.join(', ')}.`}
     </p>
   );
@@ -28,7 +28,7 @@ function Loaded({ growth }: { readonly growth: Growth }) {
   if (isEmptyList(growth))
     return (
       <EmptyState heading="h3" title="Nobody is subscribed yet">
-        Who joins and who leaves is counted here from the first confirmed subscriber on.
+        From the first confirmed subscriber on, this shows who joins and who leaves.
       </EmptyState>
     );
   return (

@@ -14,7 +14,7 @@ const labels = {
   file: 'File',
   email: 'Column of the addresses',
   topics: 'Column of the interests',
-  interests: 'Further interests of everybody',
+  interests: 'Interests added to everyone in the file',
   consent: 'How they agreed',
 };
 const required = (sentence: string) => ({ required: sentence });

@@ -1,8 +1,8 @@
 import { formatDate } from '#shared/kernel/format.ts';
 import type { Subscriber } from '#shared/newsletter/subscriber.ts';
-import { subscriberTexts, unknownConsent } from '#shared/newsletter/subscriber-columns.ts';
+import { subscriberTexts } from '#shared/newsletter/subscriber-columns.ts';
 
-/** How and when somebody agreed; nothing of those who have not yet. */
+/** How and when somebody agreed; nothing of those who have not yet. To what stands in the history. */
 export function SubscriberConsent({ subscriber }: { readonly subscriber: Subscriber }) {
   const how = subscriberTexts.consent.value(subscriber);
   const { consent } = subscriber;
@@ -10,11 +10,7 @@ export function SubscriberConsent({ subscriber }: { readonly subscriber: Subscri
   return (
     <span className="block whitespace-nowrap">
       {how}
-      <span className="block text-12 text-muted">
-        {formatDate(consent.at)}
-        {/* A statement may be long: the history has it. */}
-        {consent.how !== 'import' && `, wording ${consent.wording ?? unknownConsent.toLowerCase()}`}
-      </span>
+      <span className="block text-12 text-muted">{formatDate(consent.at)}</span>
     </span>
   );
 }

@@ -40,7 +40,7 @@ export function Subscribers({ filters: { search, typed, chosen, set, trail } }: 
           options={states}
           value={state ?? ''}
           onChange={(event) => set('state', event.target.value)}
-          className="sm:w-52"
+          className="sm:w-60"
         />
         <Select
           isLabelHidden
@@ -65,7 +65,7 @@ export function Subscribers({ filters: { search, typed, chosen, set, trail } }: 
           <EmptyState title={isFiltered ? 'No subscriber matches' : 'No subscribers yet'}>
             {isFiltered
               ? 'A search finds the beginning of an address. Try another one, or all states and sources.'
-              : 'Who enters an address on the site is listed here, and counts once the mailed link is followed.'}
+              : 'People who sign up on the site are listed here. They count once they follow the link in their mail.'}
           </EmptyState>
         }
         loadPage={(cursor) =>
