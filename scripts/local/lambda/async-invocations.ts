@@ -47,6 +47,10 @@ interface Pending {
   throttled: number;
 }
 
+/** What the function threw, or else why it was given up. */
+const reasonOf = (error: Error | undefined, condition: string): string =>
+  (error instanceof FunctionError ? error.thrown?.message : undefined) || error?.message || condition;
+
 /** Milliseconds until a function that failed once, and twice, is run again. */
 const pauses = [60_000, 120_000];
 /** Milliseconds until a throttled event is tried again: twice as long each time. */
@@ -137,7 +141,7 @@ export class AsyncInvocations {
     target.deadLetter?.(event, {
       RequestID: { DataType: 'String', StringValue: requestId },
       ErrorCode: { DataType: 'Number', StringValue: '200' },
-      ErrorMessage: { DataType: 'String', StringValue: (error?.message || condition).slice(0, 1024) },
+      ErrorMessage: { DataType: 'String', StringValue: reasonOf(error, condition).slice(0, 1024) },
     });
     target.onFailure?.({
       version: '1.0',
