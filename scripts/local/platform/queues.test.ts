@@ -203,6 +203,29 @@ it('a function has a dead-letter queue for events that it failed to process, und
   });
 });
 
+it.each<[string, readonly string[], readonly unknown[]]>([
+  ['sends', ['sqs:SendMessage'], [['Test-Dead', expect.objectContaining({ requestPayload: expect.anything() })]]],
+  ['sends nothing without a permission', [], []],
+])('a function %s to its failure destination what it failed to process', async (_, more, kept) => {
+  await deploy({
+    allowed: [...poll, ...more],
+    target: { Arn: arnOf('Fn') },
+    more: {
+      Settings: {
+        Type: 'AWS::Lambda::EventInvokeConfig',
+        Properties: {
+          FunctionName: { Ref: 'Fn' },
+          MaximumRetryAttempts: 0,
+          DestinationConfig: { OnFailure: { Destination: arnOf('Dead') } },
+        },
+      },
+    },
+  });
+  publish({ bad: true });
+  await cloud.delivered();
+  expect(waiting()).toEqual(kept);
+});
+
 describe('a deployment does not start', () => {
   it.each<[string, Change, string]>([
     ['if Lambda may not poll', { allowed: poll.slice(1) }, 'Test-Fn is not authorized to perform: sqs:ReceiveMessage'],
