@@ -112,10 +112,15 @@ function currentDeployment() {
     async replace(next: Deployment): Promise<void> {
       const before = current;
       current = next;
+      before?.stopPolling();
+      next.startPolling();
       next.scheduler.start();
       await before?.close();
     },
-    close: async (): Promise<void> => current?.close(),
+    async close(): Promise<void> {
+      current?.stopPolling();
+      await current?.close();
+    },
   };
 }
 
@@ -143,7 +148,7 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
       faults,
       concurrency,
       deliveries,
-      messages: () => services.queues.messages,
+      messages: () => services.sqs.queues.messages,
       edgeCache: services.edgeCache,
       metrics,
       scheduler: () => deployed().scheduler,
@@ -152,7 +157,7 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
         (page) => services.stripe.page(page),
         (page) => executionsPage(() => services.states.executions(), page),
       ],
-      delivered: () => services.events.idle(),
+      delivered: () => deployed().delivered(),
       environment: () => deployed().environment('operator'),
       grants: () => deployed().grants(),
       payments: (action, argument) => controlPayments(services.stripe, action, argument),

@@ -31,7 +31,7 @@ beforeEach(async () => {
         ['Edge', [allow('cloudfront:CreateInvalidation', site)]],
         ['Reader', [allow('secretsmanager:GetSecretValue', 'Door')]],
       ]),
-      buckets: [],
+      resources: [],
     }),
     faults,
     log,

@@ -30,7 +30,7 @@ const jsonProtocol = (service: string): Protocol => ({
     const operation = operationOf(request);
     return { operation, needed: neededFor(service, operation, parsed(request)) };
   },
-  denied: { type: 'AccessDeniedException', status: 400 },
+  denied: service === 'sqs' ? { type: 'AccessDenied', status: 403 } : { type: 'AccessDeniedException', status: 400 },
   refusal: jsonRefusal,
 });
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   s3.use(
     new Authority({
       roles: new Map(),
-      buckets: [
+      resources: [
         {
           Effect: 'Allow',
           Principal: { Service: edgePrincipal },

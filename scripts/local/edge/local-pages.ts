@@ -67,7 +67,7 @@ h1{font-family:Georgia,serif}a{color:light-dark(#0a5a59,#68c6c0)}li{margin:12px 
 <ul><li><a href="/__local/mail">Mail</a>: every mail sent, as a person reads it (<a href="/__local/mail.json">as data</a>)</li>
 <li>Payment stand-in: <code>/__local/pay/{session}</code>, opened by the checkout. No card is charged.</li>
 <li><a href="/__local/executions">Executions</a>: what state machines have done, event by event</li>
-<li><a href="/__local/queues">Queues</a>: events that functions failed to process, as data</li>
+<li><a href="/__local/queues">Queues</a>: their messages, among them events that functions failed to process, as data</li>
 <li><a href="/__local/metrics">Metrics</a>: what the functions have reported, as alarms would see it</li>
 <li><a href="/__local/grants">Grants</a>: what each function may do, and whether it has done it</li>
 <li><a href="/api/docs">API reference</a></li><li><a href="/">The site</a></li></ul></body></html>`;

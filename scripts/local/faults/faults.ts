@@ -3,7 +3,7 @@ import { functionOf, instanceHeader, requestHeader } from '../lambda/instance-he
 
 const services = [
   ...['dynamodb', 's3', 'ses', 'stripe', 'cognito-idp', 'secretsmanager', 'events', 'states'],
-  ...['cloudfront', 'bedrock'],
+  ...['cloudfront', 'bedrock', 'sqs'],
 ] as const;
 
 /**

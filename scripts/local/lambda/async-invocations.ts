@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Attributes } from '../aws/sqs/message.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import { Throttled } from './concurrency.ts';
 import { FunctionError } from './function-instance.ts';
@@ -13,6 +14,8 @@ export interface AsyncTarget {
   readonly maxAge: number;
   /** Where events go that are given up; they are dropped when absent. */
   readonly onFailure: ((record: unknown) => void) | undefined;
+  /** The function's dead-letter queue, which gets those events as they are, with what went wrong as attributes. */
+  readonly deadLetter?: ((event: unknown, attributes: Attributes) => void) | undefined;
 }
 
 /** Doubles deliveries on demand, which AWS does now and then without being asked. */
@@ -43,6 +46,10 @@ interface Pending {
   failed: number;
   throttled: number;
 }
+
+/** What the function threw, or else why it was given up. */
+const reasonOf = (error: Error | undefined, condition: string): string =>
+  (error instanceof FunctionError ? error.thrown?.message : undefined) || error?.message || condition;
 
 /** Milliseconds until a function that failed once, and twice, is run again. */
 const pauses = [60_000, 120_000];
@@ -129,8 +136,13 @@ export class AsyncInvocations {
     this.#waiting.add(cancel);
   }
 
-  /** Sends the record of an invocation, in the format that Lambda's destinations get. */
+  /** Sends the event to the dead-letter queue, and its record, in the format that Lambda's destinations get. */
   #giveUp({ target, event, requestId, failed }: Pending, condition: string, error?: Error): void {
+    target.deadLetter?.(event, {
+      RequestID: { DataType: 'String', StringValue: requestId },
+      ErrorCode: { DataType: 'Number', StringValue: '200' },
+      ErrorMessage: { DataType: 'String', StringValue: reasonOf(error, condition).slice(0, 1024) },
+    });
     target.onFailure?.({
       version: '1.0',
       timestamp: new Date(this.#clock.now()).toISOString(),

@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
 import { AwsEndpoint } from '../aws/endpoint.ts';
-import type { EventRule } from '../aws/eventbridge/eventbridge.ts';
-import { Authority, type FunctionGrant, refusalOf } from '../aws/iam/authority.ts';
+import { Authority, type FunctionGrant } from '../aws/iam/authority.ts';
 import type { Behavior } from '../edge/behaviors.ts';
 import { edgePrincipal } from '../edge/bucket-objects.ts';
 import { jwtAuthorizer } from '../gateway/authorizer.ts';
@@ -10,10 +9,20 @@ import { Throttle } from '../gateway/throttle.ts';
 import { AsyncInvocations } from '../lambda/async-invocations.ts';
 import { FunctionPool } from '../lambda/pool.ts';
 import type { Compute } from '../template/compute.ts';
-import { region } from '../template/identity.ts';
+import { account, queueOrigin, region } from '../template/identity.ts';
+import {
+  backgroundCalls,
+  eventRules,
+  eventsPrincipal,
+  type Pools,
+  poolOf,
+  schedules,
+  targetCalls,
+} from './background.ts';
 import type { CloudContext } from './context.ts';
 import { localSecretKey } from './credentials.ts';
-import { minutesOf, Scheduler } from './scheduler.ts';
+import { openMappings, sender } from './queues.ts';
+import { Scheduler } from './scheduler.ts';
 import { generateSecrets, type Services } from './services.ts';
 import { machineDeployment } from './state-machines.ts';
 
@@ -28,6 +37,11 @@ export interface Deployment {
   environment(caller: string): Record<string, string>;
   /** What the functions' roles grant, and whether a call has used it since the deployment. */
   grants(): FunctionGrant[];
+  /** Lets Lambda poll queues for functions, and ends it. */
+  startPolling(): void;
+  stopPolling(): void;
+  /** Settles when everything published and sent to polled queues so far has had its first run. */
+  delivered(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,12 +52,14 @@ export async function deploy(
   { maxInstances }: { readonly maxInstances: number },
 ): Promise<Deployment> {
   generateSecrets(context, services.secrets);
-  const functions = context.resources.compute.functions();
   const machines = context.resources.machines.machines();
-  const authority = authorityOf(context, [...functions, ...machines]);
+  const authority = authorityOf(context, [...context.resources.compute.functions(), ...machines]);
   services.s3.use(authority);
   const { endpoint, models } = openEndpoints(context, services, authority);
   const [endpointUrl, modelsUrl] = await Promise.all([endpoint.listen(), models.listen()]);
+  // Clients call the host of a queue's URL, which functions find in their environment.
+  context.addresses[queueOrigin] = endpointUrl;
+  const functions = context.resources.compute.functions();
   const awsEnvironment = (caller: string) => ({
     AWS_REGION: region,
     AWS_ENDPOINT_URL: endpointUrl,
@@ -53,12 +69,16 @@ export async function deploy(
     AWS_SECRET_ACCESS_KEY: localSecretKey,
   });
   const pools = openPools(context, functions, awsEnvironment, maxInstances);
+  const queues = services.sqs.queues;
+  queues.use(context.resources.queues.queues());
+  const send = sender(queues, authority, context.log);
+  const mappings = openMappings(context, queues, authority, (arn) => poolOf(pools, arn));
   const queue = new AsyncInvocations(context.clock, context.deliveries, context.log);
-  const callOf = backgroundCalls(context, services, authority, pools, queue);
-  services.events.use(eventRules(context, callOf));
+  const callOf = backgroundCalls(context, send, functions, pools, queue);
+  services.events.use(eventRules(context, targetCalls(send, callOf)));
   const stateMachines = machineDeployment(machines, authority, pools);
   services.states.use(stateMachines);
-  const scheduler = new Scheduler(schedules(context, callOf), context.log);
+  const scheduler = new Scheduler(schedules(context, targetCalls(send, callOf)), context.log);
   return {
     gateway: openGateway(context, services, pools),
     behaviorOf: context.resources.edge.behaviorOf(),
@@ -69,6 +89,16 @@ export async function deploy(
       ...awsEnvironment(caller),
     }),
     grants: () => authority.grants(),
+    startPolling() {
+      for (const mapping of mappings) mapping.start();
+    },
+    async delivered() {
+      await services.events.idle();
+      await Promise.all(mappings.map((mapping) => mapping.idle()));
+    },
+    stopPolling() {
+      for (const mapping of mappings) mapping.stop();
+    },
     async close() {
       scheduler.stop();
       stateMachines.stop();
@@ -77,23 +107,26 @@ export async function deploy(
       await Promise.all([...pools.values()].map((pool) => pool.stop()));
       await scheduler.idle();
       await queue.idle();
+      await Promise.all(mappings.map((mapping) => mapping.idle()));
       await Promise.all([endpoint.close(), models.close()]);
     },
   };
 }
 
 type Functions = ReturnType<Compute['functions']>;
-type Pools = ReadonlyMap<string, FunctionPool>;
 
 /** A function or a state machine, with what its role allows. */
 type Caller = Pick<Functions[number], 'name' | 'statements'>;
 
-/** What the roles allow, and what the buckets refuse everybody and allow the edge. */
+/** What the roles allow, and what buckets and queues refuse everybody and allow services of AWS. */
 const authorityOf = ({ resources }: CloudContext, callers: readonly Caller[]): Authority =>
   new Authority({
     roles: new Map(callers.map(({ name, statements }) => [name, statements])),
-    buckets: resources.stores.bucketStatements(),
-    services: new Map(resources.edge.arns().map((arn) => [edgePrincipal, { 'aws:SourceArn': arn }])),
+    resources: [...resources.stores.bucketStatements(), ...resources.queues.statements()],
+    services: new Map<string, Record<string, string>>([
+      ...resources.edge.arns().map((arn) => [edgePrincipal, { 'aws:SourceArn': arn }] as const),
+      [eventsPrincipal, { 'aws:SourceAccount': account }],
+    ]),
   });
 
 /** That of the models is another one: the client of Bedrock's runtime speaks HTTP/2, all others HTTP/1.1. */
@@ -108,6 +141,7 @@ function openEndpoints({ faults, log }: CloudContext, services: Services, author
       events: services.events,
       cloudfront: services.cloudfront,
       states: services.states,
+      sqs: services.sqs,
     },
     ...shared,
   });
@@ -139,54 +173,6 @@ function openPools(
   });
   return new Map(pools);
 }
-
-function poolOf(pools: Pools, arn: string): FunctionPool {
-  const pool = pools.get(arn);
-  if (!pool) throw new Error(`The template references a function that does not exist: ${arn}`);
-  return pool;
-}
-
-/** Calls a function as events and schedules do, by its ARN. */
-type CallOf = (arn: string) => (event: unknown) => Promise<void>;
-
-function backgroundCalls(
-  { resources, log }: CloudContext,
-  { queues }: Services,
-  authority: Authority,
-  pools: Pools,
-  queue: AsyncInvocations,
-): CallOf {
-  const settings = resources.compute.eventInvokes();
-  /** Lambda sends with the permissions of the function. */
-  const keep = (name: string, destination: string) => (record: unknown) => {
-    const needed = { action: 'sqs:SendMessage', resource: destination };
-    if (authority.mayDo(name, needed)) queues.send(destination, record);
-    else log(`${refusalOf(name, needed)}\n`);
-  };
-  return (arn) => {
-    const pool = poolOf(pools, arn);
-    const { name } = pool.definition;
-    const { retries, maxAge, destination } = settings.get(name) ?? byDefault;
-    const onFailure = destination === undefined ? undefined : keep(name, destination);
-    const target = { arn, invoke: (event: unknown) => pool.invoke(event), retries, maxAge, onFailure };
-    return (event) => queue.invoke(target, event);
-  };
-}
-
-/** What Lambda does with the events of a function that says nothing about them. */
-const byDefault = { retries: 2, maxAge: 21_600, destination: undefined };
-
-const eventRules = ({ resources }: CloudContext, callOf: CallOf): EventRule[] =>
-  resources.compute.rules().flatMap((rule) => {
-    const { bus, functionArn } = rule;
-    return bus === undefined ? [] : [{ ...rule, bus, invoke: callOf(functionArn) }];
-  });
-
-const schedules = ({ resources }: CloudContext, callOf: CallOf) =>
-  resources.compute.rules().flatMap(({ name, schedule, functionArn }) => {
-    if (schedule === undefined) return [];
-    return [{ name, everyMinutes: minutesOf(schedule), invoke: callOf(functionArn) }];
-  });
 
 function openGateway({ resources, clock }: CloudContext, { cognito }: Services, pools: Pools): Gateway {
   const settings = [...resources.api.authorizers()];

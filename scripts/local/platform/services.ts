@@ -10,7 +10,7 @@ import { openSecrets, type SecretsService } from '../aws/secrets/secrets.ts';
 import type { LocalService } from '../aws/service.ts';
 import { publisher } from '../aws/ses/publishing.ts';
 import { openSes } from '../aws/ses/ses.ts';
-import { LocalQueues } from '../aws/sqs/queues.ts';
+import { openSqs, type SqsService } from '../aws/sqs/sqs.ts';
 import { openStepFunctions, type StatesService } from '../aws/stepfunctions/stepfunctions.ts';
 import { EdgeCache } from '../edge/cache/cache.ts';
 import { type LocalS3, startS3 } from '../s3/s3.ts';
@@ -32,7 +32,7 @@ export interface Services {
   readonly mail: ReturnType<typeof openSes>;
   readonly secrets: SecretsService;
   readonly events: LocalEventBridge;
-  readonly queues: LocalQueues;
+  readonly sqs: SqsService;
   readonly stripe: StripeStandIn;
   readonly edgeCache: EdgeCache;
   readonly cloudfront: LocalService;
@@ -54,6 +54,7 @@ export interface ServicesOptions {
 /** Opens all emulators. */
 export async function openServices(context: CloudContext, options: ServicesOptions): Promise<Services> {
   const { directory, clock, log } = context;
+  const sqs = openSqs({ directory: join(directory, 'sqs'), clock });
   const states = openStepFunctions({ directory: join(directory, 'states'), clock, log });
   const { product, port, siteUrl } = options;
   const edgeCache = new EdgeCache(clock, log, options.edgeCache);
@@ -75,7 +76,7 @@ export async function openServices(context: CloudContext, options: ServicesOptio
     mail,
     secrets,
     events,
-    queues: new LocalQueues(clock),
+    sqs,
     stripe,
     edgeCache,
     cloudfront: openCloudFront({
@@ -93,7 +94,14 @@ export async function openServices(context: CloudContext, options: ServicesOptio
     async close() {
       await states.close();
       await Promise.all([stripeApi.close(), keys.close(), s3.close(), events.close()]);
-      await Promise.all([stripe.close(), dynamodb.close(), cognito.close(), mail.close(), secrets.close()]);
+      await Promise.all([
+        stripe.close(),
+        dynamodb.close(),
+        cognito.close(),
+        mail.close(),
+        secrets.close(),
+        sqs.close(),
+      ]);
     },
   };
 }

@@ -23,7 +23,7 @@ let test: TestS3;
 function allow(actions: string[], list?: { Condition?: Conditions }): void {
   const objects = { Effect: 'Allow', Action: actions, Resource: `arn:aws:s3:::${Bucket}/books/*` } as const;
   const listing = { Effect: 'Allow', Action: 's3:ListBucket', Resource: `arn:aws:s3:::${Bucket}`, ...list } as const;
-  test.s3.use(new Authority({ roles: new Map([[accessKey, list ? [objects, listing] : [objects]]]), buckets: [] }));
+  test.s3.use(new Authority({ roles: new Map([[accessKey, list ? [objects, listing] : [objects]]]), resources: [] }));
 }
 
 const denied = { name: 'AccessDenied', status: 403 };

@@ -20,6 +20,7 @@ export class Compute extends Part {
           timeout: p.Timeout ?? 3,
           reserved: p.ReservedConcurrentExecutions,
           environment: p.Environment?.Variables ?? {},
+          deadLetters: p.DeadLetterConfig?.TargetArn,
           isNative: (p.Layers ?? []).length > 0,
           statements: this.statementsOf(resource, 'Role'),
         };
@@ -47,13 +48,15 @@ export class Compute extends Part {
     return this.all('AWS::Events::Rule').map((resource) => {
       const p = this.resolver.properties<RuleProperties>(resource);
       refuseUnknown(p.EventPattern);
+      refuseChanges(p.Targets);
       return {
         name: this.resolver.ref(resource).replace(/^[^-]+-/, ''),
+        arn: this.resolver.arn(resource),
         schedule: p.ScheduleExpression,
         bus: p.EventPattern && (p.EventBusName ?? 'default'),
         source: p.EventPattern?.source,
         detailTypes: p.EventPattern?.['detail-type'],
-        functionArn: p.Targets[0]?.Arn ?? '',
+        targets: p.Targets.map(({ Arn }) => Arn),
       };
     });
   }
@@ -61,6 +64,12 @@ export class Compute extends Part {
   #assetPath(resource: Resource): string {
     return join(this.assembly.directory, String(resource.metadata['aws:asset:path']));
   }
+}
+
+/** A target that gets something else than the event. */
+function refuseChanges(targets: RuleProperties['Targets']): void {
+  const unknown = targets.flatMap(Object.keys).find((key) => !['Id', 'Arn', 'RetryPolicy'].includes(key));
+  if (unknown) throw new Error(`The local cloud does not know ${unknown} of a rule's target`);
 }
 
 /** An unsupported condition must fail: ignoring it would let through events it excludes. */

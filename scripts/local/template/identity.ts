@@ -2,6 +2,8 @@ import type { Resource } from './assembly.ts';
 
 export const region = 'us-east-1';
 export const account = '000000000000';
+/** Where clients call SQS; a queue's URL begins with it. */
+export const queueOrigin = `https://sqs.${region}.amazonaws.com`;
 export const userPoolId = `${region}_rampart00`;
 export const userPoolClientId = 'rampart0000000000000000000';
 
@@ -57,7 +59,10 @@ const kinds: Record<string, Identify> = {
   'AWS::IAM::Role': (name) => ({ ref: name, attributes: { Arn: `arn:aws:iam::${account}:role/${name}` } }),
   'AWS::IAM::Policy': plain,
   'AWS::Logs::LogGroup': withArn('logs', 'log-group:'),
-  'AWS::SQS::Queue': (name) => ({ ref: name, attributes: { Arn: arn('sqs', name), QueueName: name } }),
+  'AWS::SQS::Queue': (name) => {
+    const QueueUrl = `${queueOrigin}/${account}/${name}`;
+    return { ref: QueueUrl, attributes: { Arn: arn('sqs', name), QueueName: name, QueueUrl } };
+  },
   'AWS::SQS::QueuePolicy': plain,
   'AWS::StepFunctions::StateMachine': (name) => {
     const machineArn = arn('states', `stateMachine:${name}`);
@@ -66,6 +71,7 @@ const kinds: Record<string, Identify> = {
   'AWS::Lambda::Function': withArn('lambda', 'function:'),
   'AWS::Lambda::Permission': plain,
   'AWS::Lambda::EventInvokeConfig': plain,
+  'AWS::Lambda::EventSourceMapping': plain,
   'AWS::Lambda::LayerVersion': plain,
   'AWS::ApiGatewayV2::Api': (name) => ({
     ref: name,
@@ -105,8 +111,16 @@ export const unsupportedTypes = (resources: readonly Resource[]): string[] => [
 export const localName = ({ stack, id }: Pick<Resource, 'stack' | 'id'>): string =>
   `${stack.split('-').at(-1)}-${id.replace(/[0-9A-F]{8}$/, '')}`;
 
+/** The name that a template gives a queue. */
+function ownName({ type, properties }: Resource): string | undefined {
+  if (type !== 'AWS::SQS::Queue' || properties.QueueName === undefined) return undefined;
+  if (typeof properties.QueueName !== 'string')
+    throw new Error('The local cloud reads names of queues as they are only');
+  return properties.QueueName;
+}
+
 export function identify(resource: Resource, host: { s3: string }): Identity {
   const kind = kinds[resource.type];
   if (!kind) throw new Error(`The local cloud does not support ${resource.type} (${resource.id})`);
-  return kind(localName(resource), host);
+  return kind(ownName(resource) ?? localName(resource), host);
 }

@@ -40,6 +40,7 @@ export interface FunctionProperties {
   readonly ReservedConcurrentExecutions?: number;
   readonly Environment?: { Variables: Record<string, string> };
   readonly Layers?: string[];
+  readonly DeadLetterConfig?: { TargetArn?: string };
 }
 export interface StateMachineProperties {
   readonly StateMachineType?: string;
@@ -73,7 +74,7 @@ export interface RuleProperties {
   readonly ScheduleExpression?: string;
   readonly EventBusName?: string;
   readonly EventPattern?: { source?: string[]; 'detail-type'?: string[] };
-  readonly Targets: { Arn: string }[];
+  readonly Targets: { Id: string; Arn: string; RetryPolicy?: Json }[];
 }
 export interface EventDestinationProperties {
   readonly ConfigurationSetName: string;

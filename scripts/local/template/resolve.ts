@@ -59,7 +59,7 @@ export class Resolver {
   }
 
   #intrinsic(name: string, argument: Json, stack: string): Json {
-    if (name === 'Ref') return pseudo[String(argument)] ?? this.ref(this.#find(stack, String(argument)));
+    if (name === 'Ref') return pseudo[String(argument)] ?? this.#text(this.ref(this.#find(stack, String(argument))));
     if (name === 'Fn::GetAtt') return this.#attribute(argument, stack);
     if (name === 'Fn::ImportValue') return this.#imported(String(this.#value(argument, stack)));
     if (name === 'Fn::GetStackOutput') return this.#output(argument as Record<string, string>);
@@ -75,7 +75,7 @@ export class Resolver {
     const [id, attribute] = Array.isArray(argument) ? argument.map(String) : String(argument).split('.');
     const value = identify(this.#find(stack, String(id)), { s3: this.#options.s3Host() }).attributes[String(attribute)];
     if (value === undefined) throw new Error(`The local cloud does not know ${id}.${attribute}`);
-    return value;
+    return this.#text(value);
   }
 
   #imported(name: string): Json {

@@ -4,6 +4,7 @@ import { Compute } from './compute.ts';
 import { Edge } from './edge.ts';
 import { Machines } from './machines.ts';
 import { Mail } from './mail.ts';
+import { Queues } from './queues.ts';
 import type { Resolver } from './resolve.ts';
 import { Stores } from './stores.ts';
 
@@ -15,6 +16,7 @@ export class Resources {
   readonly edge: Edge;
   readonly mail: Mail;
   readonly machines: Machines;
+  readonly queues: Queues;
 
   constructor(assembly: Assembly, resolver: Resolver) {
     this.stores = new Stores(assembly, resolver);
@@ -23,5 +25,6 @@ export class Resources {
     this.edge = new Edge(assembly, resolver);
     this.mail = new Mail(assembly, resolver);
     this.machines = new Machines(assembly, resolver);
+    this.queues = new Queues(assembly, resolver);
   }
 }

@@ -1,4 +1,4 @@
-import type { BucketStatement } from '../aws/iam/authority.ts';
+import type { ResourceStatement } from '../aws/iam/authority.ts';
 import type { CorsRule } from '../s3/cors/cors.ts';
 import { Part } from './part.ts';
 import type { AwsCorsRule, ClientProperties, GenerateSecret, PoolProperties, TableProperties } from './properties.ts';
@@ -35,10 +35,11 @@ export class Stores extends Part {
   }
 
   /** What the buckets' policies say. */
-  bucketStatements(): BucketStatement[] {
+  bucketStatements(): ResourceStatement[] {
     return this.all('AWS::S3::BucketPolicy').flatMap(
       (policy) =>
-        this.resolver.properties<{ PolicyDocument: { Statement: BucketStatement[] } }>(policy).PolicyDocument.Statement,
+        this.resolver.properties<{ PolicyDocument: { Statement: ResourceStatement[] } }>(policy).PolicyDocument
+          .Statement,
     );
   }
 

@@ -40,7 +40,7 @@ export class MachineCloud {
     const functions = resources.compute.functions();
     this.machines = resources.machines.machines();
     const roles = new Map([...functions, ...this.machines].map(({ name, statements }) => [name, statements]));
-    const authority = new Authority({ roles, buckets: [] });
+    const authority = new Authority({ roles, resources: [] });
     const { clock, concurrency, faults, states } = this;
     const options = { clock, concurrency, maxInstances: 2, log: this.#log };
     const pools = new Map(functions.map((fn) => [fn.arn, new FunctionPool(fn, options)]));

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { Authority, type BucketStatement } from './authority.ts';
+import { Authority, type ResourceStatement } from './authority.ts';
 import type { Statement } from './policy.ts';
 
 const Resource = 'arn:aws:s3:::b/*';
 const needed = { action: 's3:GetObject', resource: 'arn:aws:s3:::b/1' };
 const mayRead: Statement = { Effect: 'Allow', Action: 's3:GetObject', Resource };
-const denial = (more: Partial<BucketStatement> = {}): BucketStatement => ({
+const denial = (more: Partial<ResourceStatement> = {}): ResourceStatement => ({
   Effect: 'Deny',
   Principal: { AWS: '*' },
   Action: 's3:*',
   Resource,
   ...more,
 });
-const authority = (...buckets: BucketStatement[]) =>
+const authority = (...buckets: ResourceStatement[]) =>
   new Authority({
     roles: new Map([
       ['reader', [mayRead]],
       ['other', []],
     ]),
-    buckets,
+    resources: buckets,
   });
 
 describe('the authority', () => {
@@ -46,7 +46,7 @@ describe('the authority', () => {
 
   it('gives a service what buckets allow it, under their conditions, and no other service', () => {
     const edge = 'cloudfront.amazonaws.com';
-    const allowing = (more: Partial<BucketStatement>): BucketStatement => ({
+    const allowing = (more: Partial<ResourceStatement>): ResourceStatement => ({
       ...denial({ Effect: 'Allow', Action: 's3:GetObject', Principal: { Service: edge } }),
       ...more,
     });
@@ -54,8 +54,8 @@ describe('the authority', () => {
       [edge, { 'aws:SourceArn': 'arn:aws:cloudfront::1:distribution/d' }],
       ['other.amazonaws.com', {}],
     ]);
-    const mayDo = (caller: string, ...buckets: BucketStatement[]) =>
-      new Authority({ roles: new Map(), buckets, services }).mayDo(caller, needed);
+    const mayDo = (caller: string, ...buckets: ResourceStatement[]) =>
+      new Authority({ roles: new Map(), resources: buckets, services }).mayDo(caller, needed);
     const like = (arn: string) => ({ Condition: { StringLike: { 'AWS:SourceArn': arn } } });
     expect(mayDo(edge, allowing({}))).toBe(true);
     expect(mayDo('other.amazonaws.com', allowing({}))).toBe(false);

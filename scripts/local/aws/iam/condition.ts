@@ -10,11 +10,26 @@ export type Conditions = Readonly<Record<string, Readonly<Record<string, Values>
 /** The condition keys that requests to the local cloud carry. */
 const keys = [
   'aws:SecureTransport',
+  'aws:SourceAccount',
   'aws:SourceArn',
   'bedrock:InferenceProfileArn',
   's3:prefix',
   'ses:FromAddress',
 ] as const;
+
+/** As ARNs are compared: each of their six parts for itself, so that a star does not reach beyond a colon. */
+const likeArn = (wanted: string) => {
+  const patterns = partsOf(wanted).map((part) => wildcard(part));
+  return (value: string) => {
+    const parts = partsOf(value);
+    return parts.length === patterns.length && patterns.every((pattern, index) => pattern.test(parts[index] ?? ''));
+  };
+};
+
+function partsOf(arn: string): string[] {
+  const parts = arn.split(':');
+  return [...parts.slice(0, 5), parts.slice(5).join(':')];
+}
 
 /** How a request's value is compared with one of a condition. */
 const operators: Readonly<Record<string, (wanted: string) => (value: string) => boolean>> = {
@@ -23,6 +38,8 @@ const operators: Readonly<Record<string, (wanted: string) => (value: string) => 
     const pattern = wildcard(wanted);
     return (value) => pattern.test(value);
   },
+  ArnEquals: likeArn,
+  ArnLike: likeArn,
   Bool: (wanted) => (value) => value.toLowerCase() === wanted.toLowerCase(),
 };
 

@@ -36,6 +36,14 @@ function ofDynamodb(operation: string, body: Body): Needed[] {
   return [dynamodb(operation, body)];
 }
 
+/** A call of SQS for several messages needs the permission for one. A list is of no queue in particular. */
+function sqs(operation: string, { QueueUrl, QueueName }: Body): Needed {
+  const action = `sqs:${operation.replace(/Batch$/, '')}`;
+  if (operation === 'ListQueues') return { action, resource: '*' };
+  const name = String(QueueName ?? String(QueueUrl).split('/').at(-1));
+  return { action, resource: `arn:aws:sqs:${region}:${account}:${name}` };
+}
+
 /** Calls that carry their own proof and need no IAM permission. */
 const withoutPermission: ReadonlySet<string> = new Set([
   'cognito-idp:RevokeToken',
@@ -47,6 +55,7 @@ const withoutPermission: ReadonlySet<string> = new Set([
 /** The permissions that a request of one of the JSON protocols needs; empty for calls that need none. */
 export function neededFor(service: string, operation: string, body: Body): Needed[] {
   if (service === 'dynamodb') return ofDynamodb(operation, body);
+  if (service === 'sqs') return [sqs(operation, body)];
   if (withoutPermission.has(`${service}:${operation}`)) return [];
   if (service === 'secretsmanager') return [{ action: `secretsmanager:${operation}`, resource: String(body.SecretId) }];
   if (service === 'cognito-idp') {

@@ -42,6 +42,21 @@ describe('Policy', () => {
     expect(effectWith({})).toBeUndefined();
   });
 
+  it.each(['ArnEquals', 'ArnLike'])('compares ARNs part by part with %s', (operator) => {
+    const rule = 'arn:aws:events:us-east-1:1:rule/bus/it:self';
+    const effectOf = (pattern: string) =>
+      new Policy([allow({ Condition: { [operator]: { 'aws:SourceArn': pattern } } })]).effectOn({
+        action: 's3:ListBucket',
+        resource: 'arn:aws:s3:::b',
+        context: { 'aws:SourceArn': rule },
+      });
+    expect(effectOf(rule)).toBe('Allow');
+    expect(effectOf('arn:aws:events:*:1:rule/bus/*')).toBe('Allow');
+    expect(effectOf('arn:aws:events:us-east-1:2:*')).toBeUndefined();
+    expect(effectOf('arn:aws:*')).toBeUndefined();
+    expect(effectOf('arn:*:rule/bus/it:self')).toBeUndefined();
+  });
+
   it('tells which action on which resource calls have needed', () => {
     const list = allow({ Condition: { StringEquals: { 's3:prefix': 'ebooks/' } } });
     const read = allow({

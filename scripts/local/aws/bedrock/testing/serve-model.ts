@@ -26,7 +26,7 @@ export async function serveBedrock({ roles, log, ...options }: TestModelOptions)
   const shared = { log: log ?? (() => undefined) };
   const endpoint = new AwsEndpoint({
     services: { bedrock: openBedrock({ clock: { now: () => Date.now() }, model: undefined, ...options, ...shared }) },
-    authority: new Authority({ roles: roles ?? new Map(), buckets: [] }),
+    authority: new Authority({ roles: roles ?? new Map(), resources: [] }),
     faults,
     http2: true,
     ...shared,
