@@ -140,6 +140,7 @@ export const sentences: readonly (string | RegExp)[] = [
   'A code of your authenticator has 6 digits',
   'Use 3 to 40 letters, digits and hyphens',
   'Name the items of the cart',
+  'Name the ebooks',
   'A cart holds at most 50 items',
   'Name at least one line',
   'Choose a date and time',
