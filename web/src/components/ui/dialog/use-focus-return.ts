@@ -14,6 +14,9 @@ export function returnFocus(before: Element | null): void {
   else focusHeading();
 }
 
+const isWriting = (): boolean =>
+  document.activeElement instanceof HTMLElement && document.activeElement.isContentEditable;
+
 /**
  * Returns the focus to where it was before a dialog opened. Radix does so only for its own triggers; ours are opened
  * from anywhere. Spread the result onto the dialog's content.
@@ -26,8 +29,8 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // What the dialog did may have moved on to something else: to a text in which it put something.
-      if (document.activeElement === document.body) returnFocus(before.current);
+      // Whoever has put something into a text by it goes on writing there.
+      if (!isWriting()) returnFocus(before.current);
     },
   };
 }
