@@ -35,6 +35,10 @@ test.describe('back-office', () => {
     await page.goto('/admin/ebooks');
     await page.getByRole('searchbox', { name: 'Search ebooks' }).fill('Supplier Risk');
     await page.getByRole('button', { name: `Unpublish ${book.title}`, exact: true }).click();
+    // Seeded articles lead to it.
+    const question = page.getByRole('alertdialog', { name: 'Unpublish this ebook?' });
+    await expect(question.getByText(/leads? to it:/)).toBeVisible();
+    await question.getByRole('button', { name: 'Unpublish' }).click();
     await expect.poll(isListed).toBe(false);
     await afterReload(page, `Publish ${book.title}`);
 
