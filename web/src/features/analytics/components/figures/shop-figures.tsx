@@ -1,15 +1,10 @@
-import { useId } from 'react';
 import type { DayFigures, Figures } from '#shared/analytics/figures.ts';
 import { formatCount, formatPrice } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
-import { ChartSkeleton } from '#web/components/chart/chart-skeleton.tsx';
+import { FigureSection } from '#web/components/chart/figure-section.tsx';
 import { FigureTiles } from '#web/components/chart/figure-tiles.tsx';
-import { PeriodChoice } from '#web/components/chart/period-choice.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
-import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
-import { Loading } from '#web/components/ui/feedback/loading.tsx';
-import { useRetryFailed } from '#web/lib/api/swr.ts';
 import { changeInWords } from '#web/lib/figures/change.ts';
 import { useFigures } from '../../api/figures.ts';
 import { DayChart } from './day-chart.tsx';
@@ -67,25 +62,9 @@ function Loaded({ figures }: { readonly figures: Figures }) {
 /** What was sold, who signed up and what was missed in the last days, beside the days before. */
 export function ShopFigures() {
   const { data, error, period, choose } = useFigures();
-  const retry = useRetryFailed();
-  const heading = useId();
   return (
-    <section aria-labelledby={heading} className="mt-8">
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-        <h2 id={heading} className="text-18">
-          Sales and sign-ups
-        </h2>
-        <PeriodChoice name="figure-period" period={period} onChoose={choose} />
-      </div>
-      {data ? (
-        <Loaded figures={data} />
-      ) : error ? (
-        <FailedState heading="h3" title="The sales could not be loaded" error={error} onRetry={retry} />
-      ) : (
-        <Loading label="Loading the sales">
-          <ChartSkeleton />
-        </Loading>
-      )}
-    </section>
+    <FigureSection title="Sales and sign-ups" noun="the sales" {...{ period, data, error }} onChoose={choose}>
+      {(figures) => <Loaded figures={figures} />}
+    </FigureSection>
   );
 }

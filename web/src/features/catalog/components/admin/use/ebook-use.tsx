@@ -18,7 +18,8 @@ function Names({ use: { articles, total } }: { readonly use: Use }) {
         <span key={id}>
           {separator(place, last)}
           <a href={href('adminArticle', { id })} target="_blank" rel="noreferrer">
-            {title} <span className="sr-only">(opens in a new tab)</span>
+            {title}
+            <span className="sr-only"> (opens in a new tab)</span>
           </a>
           {status !== 'published' && ` (${status})`}
         </span>

@@ -1,13 +1,9 @@
-import { useId } from 'react';
 import { formatCount } from '#shared/kernel/format.ts';
 import type { SubscriberGrowth as Growth } from '#shared/newsletter/growth.ts';
-import { ChartSkeleton } from '#web/components/chart/chart-skeleton.tsx';
+import { FigureSection } from '#web/components/chart/figure-section.tsx';
 import { FigureTiles } from '#web/components/chart/figure-tiles.tsx';
-import { PeriodChoice } from '#web/components/chart/period-choice.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
-import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
-import { Loading } from '#web/components/ui/feedback/loading.tsx';
-import { useApi, useRetryFailed } from '#web/lib/api/swr.ts';
+import { useApi } from '#web/lib/api/swr.ts';
 import { usePeriod } from '#web/lib/figures/use-period.ts';
 import { growthTiles, isEmptyList, isStill } from '../../../api/admin/growth-figures.ts';
 import { MovementChart, TotalChart } from './growth-charts.tsx';
@@ -51,25 +47,9 @@ function Loaded({ growth }: { readonly growth: Growth }) {
 export function SubscriberGrowth() {
   const { period, choose } = usePeriod();
   const { data, error } = useApi('GET /admin/newsletter-subscribers/growth', { query: { days: period } });
-  const retry = useRetryFailed();
-  const heading = useId();
   return (
-    <section aria-labelledby={heading} className="mt-8">
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-        <h2 id={heading} className="text-18">
-          Subscribers over time
-        </h2>
-        <PeriodChoice name="growth-period" period={period} onChoose={choose} />
-      </div>
-      {data ? (
-        <Loaded growth={data} />
-      ) : error ? (
-        <FailedState heading="h3" title="The growth could not be loaded" error={error} onRetry={retry} />
-      ) : (
-        <Loading label="Loading the growth">
-          <ChartSkeleton />
-        </Loading>
-      )}
-    </section>
+    <FigureSection title="Subscribers over time" noun="the growth" {...{ period, data, error }} onChoose={choose}>
+      {(growth) => <Loaded growth={growth} />}
+    </FigureSection>
   );
 }
