@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sanitiseHtml, textOfHtml } from './html.ts';
+import { sanitiseHtml, textBesideNotes, textOfHtml } from './html.ts';
 
 describe('sanitiseHtml', () => {
   it('keeps the markup of an article', () => {
@@ -95,5 +95,13 @@ describe('sanitiseHtml', () => {
 describe('textOfHtml', () => {
   it('returns only the text', () => {
     expect(textOfHtml('<h2>A &amp; B</h2><p>one<br>two</p><script>x</script>')).toBe('A & B one two');
+  });
+  it('leaves out footnotes and their numbers where it stands in place of the whole', () => {
+    const number = '<sup class="note-reference"><a href="#note-1" id="note-reference-1">1</a></sup>';
+    const notes = '<ol class="notes"><li id="note-1"><p>Its <em>source</em>.</p></li></ol>';
+    expect(textBesideNotes(`<p>A &amp; B${number} for 10 m<sup>2</sup>.</p><ol><li>One</li></ol>${notes}`)).toBe(
+      'A & B for 10 m2. One',
+    );
+    expect(textBesideNotes('<style>a</style><script>x</script><p>a</p>')).toBe('a');
   });
 });

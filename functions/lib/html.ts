@@ -82,6 +82,17 @@ export function textOfHtml(html: string): string {
   return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }
 
+/** Footnotes and the numbers that refer to them. */
+const isOfNotes = ({ tag, attribs }: sanitise.IFrame): boolean =>
+  (tag === 'sup' && attribs.class === 'note-reference') || (tag === 'ol' && attribs.class === 'notes');
+
+/** Only to read the text of it. */
+const everything = { allowedTags: false, allowedAttributes: false, allowVulnerableTags: true } as const;
+
+/** The text of HTML as `textOfHtml` gives it, without footnotes: for what stands in place of the whole. */
+export const textBesideNotes = (html: string): string =>
+  textOfHtml(sanitise(html, { ...everything, exclusiveFilter: isOfNotes }));
+
 /** What `sanitise` writes for HTML's reserved characters. */
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 const decodeEntities = (text: string): string =>

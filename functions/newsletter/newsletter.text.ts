@@ -10,9 +10,9 @@ import { isTemplate } from './template.ts';
 
 /** The text as stored: sanitised, with typographer's quotes (a mail is not set once more), and short enough for mail programs to show in full. */
 export async function sanitisedContent(html: string): Promise<{ content: string; snippet: string }> {
-  const { sanitiseHtml, textOfHtml } = await import('#lib/html.ts');
+  const { sanitiseHtml, textBesideNotes } = await import('#lib/html.ts');
   const content = curlyHtml(sanitiseHtml(html));
-  const text = textOfHtml(content);
+  const text = textBesideNotes(content);
   if (!text && !content.includes('<img')) throw invalid('content', emptyNewsletter);
   if (Buffer.byteLength(content) > mostContentBytes)
     throw invalid('content', 'Use at most 100 KB: mail programs cut longer mails off');

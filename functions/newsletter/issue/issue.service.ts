@@ -1,5 +1,5 @@
 import { invalid } from '#lib/errors.ts';
-import { sanitiseHtml, textOfHtml } from '#lib/html.ts';
+import { sanitiseHtml, textBesideNotes } from '#lib/html.ts';
 import type { Mail } from '#lib/mail/mail.ts';
 import { cut } from '#shared/kernel/text.ts';
 import { curlyHtml } from '#shared/kernel/typography.ts';
@@ -16,7 +16,7 @@ async function composed({ id, subject, preheader, content, template_id }: Newsle
   const { footer, headers } = await subscriberFooter(nobody);
   const parts = partsOf({
     ...{ subject, content, footer, site: siteUrl },
-    preheader: preheader || cut(textOfHtml(content), snippetLength),
+    preheader: preheader || cut(textBesideNotes(content), snippetLength),
     template: templateOf(template_id),
     page: id && newsletterUrl(id),
   });

@@ -3,12 +3,14 @@ import { signedUp, visitor } from '../cloud.ts';
 import { created, html, newTitle, put } from './articles.ts';
 
 const nowhere = 'art_01ARZ3NDEKTSV4RRFFQ69G5FAV';
+const noteNumber = '<sup class="note-reference"><a href="#note-1" id="note-reference-1">1</a></sup>';
+const notes = '<ol class="notes"><li id="note-1"><p>A source.</p></li></ol>';
 
 describe('an article', () => {
   it('is public once it is published, with its author and without scripts', async () => {
     const { admin, article } = await created({
       status: 'draft',
-      content: `${html}<script>x()</script><p onclick="x()">End</p>`,
+      content: `${html}<script>x()</script><p onclick="x()">End${noteNumber}</p>${notes}`,
       tags: [' nist ', '', 'nist', 'csf'],
     });
     expect(article).toMatchObject({
@@ -23,7 +25,7 @@ describe('an article', () => {
     await put(admin, article, { status: 'published' });
     const { body, headers } = await visitor().get(`/blog-posts/${article.slug}`);
     expect(body).toMatchObject({
-      content: `${html}<p>End</p>`,
+      content: `${html}<p>End${noteNumber}</p>${notes}`,
       author_name: 'Ivo Writer',
       author_profile: { name: 'Ivo Writer', bio: 'Writes.' },
       table_of_contents: [

@@ -24,6 +24,14 @@ export interface TextFacts {
   readonly anchors: readonly string[];
 }
 
+/** Without the numbers of notes, which say nothing elsewhere. */
+function textBesideNotes(paragraph: Element | undefined): string {
+  const copy = paragraph?.cloneNode(true);
+  if (!(copy instanceof Element)) return '';
+  for (const number of copy.querySelectorAll('.note-reference')) number.remove();
+  return textOf(copy);
+}
+
 const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
@@ -52,7 +60,7 @@ export function textFacts(html: string): TextFacts {
     words: texts
       .filter((element) => !element.querySelector('p'))
       .reduce((sum, each) => sum + countWords(textOf(each)), 0),
-    firstParagraph: textOf([...box.querySelectorAll('p')].find((paragraph) => textOf(paragraph) !== '')),
+    firstParagraph: textBesideNotes([...box.querySelectorAll('p')].find((paragraph) => textOf(paragraph) !== '')),
     headings: [...box.querySelectorAll('h2, h3, h4')].map((heading) => ({
       level: Number(heading.tagName.slice(1)),
       title: textOf(heading),
