@@ -15,6 +15,17 @@ describe('rich text', () => {
     expect(document.querySelector('#note-reference-1')).toHaveAttribute('href', '#note-1');
   });
 
+  test('leads back from a note that ends with a video or a link', async () => {
+    const player = '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe>';
+    for (const last of [player, 'See <a href="/about">about</a>']) {
+      const { unmount } = await render(<RichText html={notes.replace('<p>Its source.</p>', last)} />);
+      const back = page.getByRole('link', { name: 'Back to note 1 in the text' });
+      await expect.element(back).toBeVisible();
+      expect(back.element().parentElement).toBe(document.querySelector('#note-1'));
+      await unmount();
+    }
+  });
+
   test('names what is set off, and is no landmark of the page', async () => {
     await render(
       <RichText html='<aside class="callout-tip"><p>Begin early.</p></aside><aside><p>As said.</p></aside>' />,

@@ -70,7 +70,7 @@ function nameCallouts(text: HTMLElement): void {
   }
 }
 
-/** From a footnote back to where it is referred to. */
+/** From a footnote back to where it is referred to: at the end of its last line, or below a video or a table. */
 function linkNotesBack(text: HTMLElement): void {
   for (const note of text.querySelectorAll('.notes > li[id]')) {
     const number = note.id.replace('note-', '');
@@ -79,7 +79,8 @@ function linkNotesBack(text: HTMLElement): void {
     back.className = 'note-reference';
     back.textContent = '↩';
     back.setAttribute('aria-label', `Back to note ${number} in the text`);
-    (note.lastElementChild ?? note).append(' ', back);
+    const last = note.lastElementChild;
+    (last?.localName === 'p' ? last : note).append(' ', back);
   }
 }
 

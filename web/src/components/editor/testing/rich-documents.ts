@@ -76,7 +76,7 @@ const cell = (tag: string) => fc.tuple(align, inline).map(([given, text]) => ele
 const row = (tag: string) => fc.tuple(cell(tag), cell(tag), cell(tag)).map((cells) => element('tr', cells.join('')));
 const table = fc
   .record({
-    caption: fc.constantFrom('', '<caption>Controls</caption>'),
+    caption: fc.constantFrom('', '<caption>Controls</caption>', '<caption>Risk &amp; “control”</caption>'),
     columns: fc.constantFrom('', '<colgroup><col width="120" /><col /><col width="80" /></colgroup>'),
     head: fc.option(row('th')),
     rows: fc.array(row('td'), { minLength: 1, maxLength: 3 }),
@@ -97,14 +97,10 @@ const table = fc
 
 const note = (number: number) =>
   `<sup class="note-reference"><a href="#note-${number}" id="note-reference-${number}">${number}</a></sup>`;
-const notes = fc.array(inline, { maxLength: 3 }).map((texts) => ({
+const notes = fc.array(fc.oneof(paragraph, video), { maxLength: 3 }).map((texts) => ({
   references: texts.map((_, index) => `<p>A claim${note(index + 1)}.</p>`).join(''),
   list: texts.length
-    ? element(
-        'ol',
-        texts.map((text, index) => `<li id="note-${index + 1}"><p>${text}</p></li>`).join(''),
-        ' class="notes"',
-      )
+    ? element('ol', texts.map((text, index) => `<li id="note-${index + 1}">${text}</li>`).join(''), ' class="notes"')
     : '',
 }));
 
