@@ -43,6 +43,10 @@ function useGiving(onChange: (html: string) => void) {
 
 const isToSave = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
 
+/** The schema adds the line to write on below a picture or a table at the first change: a click there comes before it. */
+const addLastLine = ({ state, view }: Editor) =>
+  view.dispatch(state.tr.setMeta('preventUpdate', true).setMeta('addToHistory', false));
+
 /** An editor of `value`, which another value from outside replaces. */
 export function useRichText({ value, onChange, kind }: RichTextOptions): Editor {
   adoptEditorStyles();
@@ -51,6 +55,7 @@ export function useRichText({ value, onChange, kind }: RichTextOptions): Editor 
     ...richOptions(kind),
     content: value,
     shouldRerenderOnTransaction: false,
+    onCreate: ({ editor: made }) => addLastLine(made),
     onUpdate: ({ editor: changed }) => giving.wait(changed),
     onBlur: ({ editor: left }) => giving.flush(left),
     onDestroy: () => giving.forget(),

@@ -4,6 +4,7 @@ import { problemReason } from '#web/lib/api/api-problem.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Input } from '../../ui/form/input.tsx';
+import { writeBelow } from '../schema/write-below.ts';
 import { altHelp } from './alt-dialog.tsx';
 
 export interface PictureDialogProps {
@@ -53,6 +54,8 @@ export function PictureDialog({ editor, storePicture, given, onClose }: PictureD
       .focus()
       .insertContent({ type: 'picture', attrs: { src, alt: alt.trim() } })
       .run();
+    // What is typed next is text, not the caption.
+    writeBelow(editor);
   };
   return (
     <Dialog open closable={!isBusy} onOpenChange={onClose} title="Add Picture">

@@ -11,6 +11,7 @@ import { Picture } from './picture.ts';
 import { tables } from './table.ts';
 import { textMarks } from './text-marks.ts';
 import { Video } from './video.ts';
+import { WriteBelow } from './write-below.ts';
 
 /** Where a text is read: mail programs show no players, and know neither the site's classes nor places within a text. */
 export type TextKind = 'article' | 'mail';
@@ -26,12 +27,23 @@ const basics = StarterKit.configure({
   dropcursor: { color: 'var(--accent)', width: 2 },
 });
 
-const everywhere = [basics, RichHeading, RichLink, ...textMarks, ...lists, Program, ...definitions, Picture, ...tables];
+const everywhere = [
+  basics,
+  RichHeading,
+  RichLink,
+  ...textMarks,
+  ...lists,
+  Program,
+  ...definitions,
+  Picture,
+  ...tables,
+  WriteBelow,
+];
 const onPagesOnly = [...taskLists, Callout, Video, ...notes];
 
 /** What rich text may hold (`shared/kernel/rich-html.ts`), read and written exactly as the server keeps it. */
 const richSchema = (kind: TextKind): AnyExtension[] => (kind === 'mail' ? everywhere : [...everywhere, ...onPagesOnly]);
 
-/** How every editor of rich text is made. What is pasted keeps its signs, which may be a program's: only addresses are linked. */
+/** How every editor of rich text is made. Signs within what is pasted may be a program's: by itself only an address is linked. */
 export const richOptions = (kind: TextKind) =>
   ({ extensions: richSchema(kind), injectCSS: false, enablePasteRules: ['link'] }) satisfies Partial<EditorOptions>;
