@@ -4,6 +4,7 @@ import { classNames } from '#web/lib/class-names.ts';
 import { RequiredMark } from '../form/required-mark.tsx';
 import { ContextTools } from './context/context-tools.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
+import { takeLinkKey } from './link/link-key.ts';
 import type { TextKind } from './schema/rich-schema.ts';
 import { SlashMenu } from './slash/slash-menu.tsx';
 import { useSlashMenu } from './slash/use-slash-menu.ts';
@@ -61,7 +62,8 @@ export function LoadedRichTextEditor(props: RichTextEditorProps) {
     ...menu.attributes,
     class: 'prose min-h-80 px-4 py-4 sm:px-6 outline-none',
   };
-  useEditorProps(editor, { attributes, takePicture: takesPictures ? takePicture : undefined, onKey: menu.onKey });
+  const onKey = (event: KeyboardEvent) => menu.onKey(event) || takeLinkKey(event, ask);
+  useEditorProps(editor, { attributes, takePicture: takesPictures ? takePicture : undefined, onKey });
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-3">

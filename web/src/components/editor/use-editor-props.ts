@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect } from 'react';
-import { tidyPasted } from './paste/tidy-pasted.ts';
+import { pasteProps } from './paste/paste-props.ts';
 import { pictureFiles } from './picture/picture-files.ts';
 
 export interface EditorPropsOptions {
   readonly attributes: Record<string, string>;
   /** Absent: no pictures. */
   readonly takePicture: ((file: File) => void) | undefined;
-  /** True if the key was for the menu above the text. */
+  /** True if the key was for the menu or a dialog above the text. */
   readonly onKey: (event: KeyboardEvent) => boolean;
 }
 
@@ -19,7 +19,7 @@ export function useEditorProps(editor: Editor, { attributes, takePicture, onKey 
         attributes,
         ...pictureFiles(takePicture),
         handleKeyDown: (_view, event) => onKey(event),
-        transformPastedHTML: tidyPasted,
+        ...pasteProps,
       },
     });
   });

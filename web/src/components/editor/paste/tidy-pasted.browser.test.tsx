@@ -46,3 +46,18 @@ test('what Google Docs copies keeps what is bold, and its lists within each othe
       '<ul><li>Keys<ul><li>Spare keys</li></ul></li></ul>',
   );
 });
+
+test('links that Google Docs lets pass by Google lead where they lead', () => {
+  const link = (address: string) => pasted(`<p><a href="${address}">NIST</a></p>`);
+  const away = ' rel="noopener noreferrer" target="_blank"';
+  expect(link('https://www.google.com/url?q=https://nist.gov/a?b%3D1%26c%3D2&amp;sa=D&amp;ust=1')).toBe(
+    `<p><a href="https://nist.gov/a?b=1&amp;c=2"${away}>NIST</a></p>`,
+  );
+  for (const kept of [
+    'https://www.google.com/url?q=javascript:alert(1)',
+    'https://www.google.com/url?sa=D',
+    'https://www.google.com/search?q=https://nist.gov',
+    'https://google.com.example/url?q=https://nist.gov',
+  ])
+    expect(link(kept)).toBe(`<p><a href="${kept}"${away}>NIST</a></p>`);
+});

@@ -21,6 +21,23 @@ function dropWrappers(text: HTMLElement): void {
   for (const place of text.querySelectorAll('a[name]:not([href]), a[href^="#_"]')) unwrap(place);
 }
 
+/** Where Google's own address of a link in a document leads to; undefined for any other. */
+function googleTarget(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { origin, pathname, searchParams } = new URL(address);
+  const target = searchParams.get('q') ?? '';
+  const isWrapped = /^https?:\/\/www\.google\.com$/.test(origin) && pathname === '/url';
+  return isWrapped && /^https?:\/\//i.test(target) && URL.canParse(target) ? target : undefined;
+}
+
+/** Google Docs lets links pass by Google. */
+function unwrapLinks(text: HTMLElement): void {
+  for (const link of text.querySelectorAll('a[href]')) {
+    const target = googleTarget(link.getAttribute('href') ?? '');
+    if (target) link.setAttribute('href', target);
+  }
+}
+
 /** A document's title is the page's, and its headings begin below it. */
 function nameTitles(text: HTMLElement): void {
   for (const title of text.querySelectorAll('p.MsoTitle')) {
@@ -43,6 +60,7 @@ export function tidyPasted(html: string): string {
   const text = parse(html);
   dropUnseen(text);
   dropWrappers(text);
+  unwrapLinks(text);
   wordLists(text);
   nestLists(text);
   nameTitles(text);

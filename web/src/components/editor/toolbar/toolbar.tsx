@@ -16,17 +16,18 @@ import {
 import { Toolbar } from 'radix-ui';
 import { Menu, MenuItem } from '../../ui/action/menu.tsx';
 import { MenuChoice, MenuChoices } from '../../ui/action/menu-choice.tsx';
+import { takeLinkKey } from '../link/link-key.ts';
 import type { Ask } from './asked.ts';
 import { fitting, insertedBlocks, pictureBlock, toggledBlocks } from './blocks.ts';
 import { ToolButton } from './tool-button.tsx';
 
-const marks: readonly { mark: string; label: string; icon: LucideIcon }[] = [
-  { mark: 'bold', label: 'Bold', icon: Bold },
-  { mark: 'italic', label: 'Italic', icon: Italic },
-  { mark: 'underline', label: 'Underline', icon: Underline },
-  { mark: 'strike', label: 'Strikethrough', icon: Strikethrough },
-  { mark: 'highlight', label: 'Highlight', icon: Highlighter },
-  { mark: 'code', label: 'Code in the text', icon: Code },
+const marks: readonly { mark: string; label: string; keys: string; icon: LucideIcon }[] = [
+  { mark: 'bold', label: 'Bold', keys: 'Ctrl B', icon: Bold },
+  { mark: 'italic', label: 'Italic', keys: 'Ctrl I', icon: Italic },
+  { mark: 'underline', label: 'Underline', keys: 'Ctrl U', icon: Underline },
+  { mark: 'strike', label: 'Strikethrough', keys: 'Ctrl Shift S', icon: Strikethrough },
+  { mark: 'highlight', label: 'Highlight', keys: 'Ctrl Shift H', icon: Highlighter },
+  { mark: 'code', label: 'Code in the text', keys: 'Ctrl E', icon: Code },
 ];
 
 const styles = [
@@ -64,10 +65,10 @@ function StyleMenu({ editor }: { readonly editor: Editor }) {
 function MarkButtons({ editor }: { readonly editor: Editor }) {
   const on = useEditorState({ editor, selector: () => marks.map(({ mark }) => editor.isActive(mark)).join() });
   const isOn = on.split(',');
-  return marks.map(({ mark, label, icon }, index) => (
+  return marks.map(({ mark, label, keys, icon }, index) => (
     <ToolButton
       key={mark}
-      {...{ label, icon }}
+      {...{ label, keys, icon }}
       isOn={isOn[index] === 'true'}
       onClick={() => editor.chain().focus().toggleMark(mark).run()}
     />
@@ -101,12 +102,14 @@ function HistoryButtons({ editor }: { readonly editor: Editor }) {
     <div className="flex flex-none">
       <ToolButton
         label="Undo"
+        keys="Ctrl Z"
         icon={Undo2}
         disabled={can.startsWith('false')}
         onClick={() => editor.chain().focus().undo().run()}
       />
       <ToolButton
         label="Redo"
+        keys="Ctrl Shift Z"
         icon={Redo2}
         disabled={can.endsWith('false')}
         onClick={() => editor.chain().focus().redo().run()}
@@ -129,11 +132,12 @@ export function EditorToolbar({ editor, label, ask, takesPictures }: EditorToolb
   return (
     <Toolbar.Root
       aria-label={`Tools of ${label}`}
+      onKeyDown={({ nativeEvent }) => takeLinkKey(nativeEvent, ask)}
       className="sticky top-14 z-10 flex items-center rounded-t-control border-b border-line bg-surface p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap"
     >
       <StyleMenu editor={editor} />
       <MarkButtons editor={editor} />
-      <ToolButton label="Link" icon={Link} isOn={isLink} onClick={() => ask('link')} />
+      <ToolButton label="Link" keys="Ctrl K" icon={Link} isOn={isLink} onClick={() => ask('link')} />
       <BlockButtons {...{ editor, ask }} />
       {takesPictures && <ToolButton label={picture} icon={icon} onClick={() => run(editor, ask)} />}
       <InsertMenu {...{ editor, ask }} />
