@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { CaptionDialog } from './context/caption-dialog.tsx';
 import { LinkDialog, type LinkDialogProps } from './link/link-dialog.tsx';
 import { AltDialog } from './picture/alt-dialog.tsx';
 import { PictureDialog, type PictureDialogProps } from './picture/picture-dialog.tsx';
@@ -18,5 +19,6 @@ export function EditorDialogs({ asked, given, storePicture, searchPages, ...dial
   if (asked === 'link') return <LinkDialog {...dialog} searchPages={searchPages} />;
   if (asked === 'video') return <VideoDialog {...dialog} />;
   if (asked === 'alt') return <AltDialog {...dialog} />;
+  if (asked === 'caption') return <CaptionDialog {...dialog} />;
   return asked && storePicture ? <PictureDialog {...dialog} {...{ storePicture, given }} /> : null;
 }

@@ -119,3 +119,43 @@ test('what is typed as Markdown becomes what it means', async () => {
         '<pre><code class="language-yaml">f: 1</code></pre>',
     );
 });
+
+test('a table has a caption that is shown, changed and taken away', async () => {
+  const table = '<tbody><tr><td>Door</td></tr></tbody></table>';
+  const { given } = await openEditor(`<table><caption>Doors</caption>${table}`);
+  await expect.element(page.getByRole('table', { name: 'Doors' })).toBeVisible();
+  const caption = async (typed: string) => {
+    await userEvent.click(page.getByText('Door', { exact: true }));
+    await press('button', 'Table');
+    await press('menuitem', 'Caption');
+    await userEvent.fill(page.getByLabelText('Caption'), typed);
+    await userEvent.keyboard('{Enter}');
+  };
+  await caption(' Doors & keys ');
+  await expect.poll(given).toBe(`<table><caption>Doors &amp; keys</caption>${table}`);
+  await expect.element(page.getByRole('table', { name: 'Doors & keys' })).toBeVisible();
+  await caption('');
+  await expect.poll(given).toBe(`<table>${table}`);
+});
+
+test('Ctrl-K asks for a link, from the text and from its tools, and the page does not get it', async () => {
+  const { field } = await openEditor('<p>About</p>');
+  const onKey = vi.fn<(event: KeyboardEvent) => void>();
+  document.addEventListener('keydown', onKey);
+  const keys = () => onKey.mock.calls.map(([{ key }]) => key);
+  const link = page.getByRole('button', { name: 'Link', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Add Link' });
+  await userEvent.click(field);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).toHaveFocus();
+  link.element().focus();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  document.removeEventListener('keydown', onKey);
+  expect(keys()).not.toContain('k');
+  await expect.element(link).toHaveAttribute('title', 'Link (Ctrl K)');
+  await expect.element(link).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+});

@@ -22,7 +22,7 @@ export function ContextTools({ editor, label, ask }: ContextToolsProps) {
   if (!active) return null;
   return (
     <Toolbar.Root aria-label={`Tools at the cursor in ${label}`} className="flex min-w-0 items-center overflow-x-auto">
-      {isIn('table') && <TableMenu editor={editor} />}
+      {isIn('table') && <TableMenu editor={editor} onCaption={() => ask('caption')} />}
       {isIn('codeBlock') && <CodeLanguage editor={editor} />}
       {isIn('picture') && <PictureTools editor={editor} onDescribe={() => ask('alt')} />}
       {isIn('link') && <LinkTools editor={editor} onChange={() => ask('link')} />}

@@ -34,12 +34,19 @@ const groups: readonly (readonly Edit[])[] = [
   ],
 ];
 
-export function TableMenu({ editor }: { readonly editor: Editor }) {
+export interface TableMenuProps {
+  readonly editor: Editor;
+  /** Asks for the table's caption. */
+  readonly onCaption: () => void;
+}
+
+export function TableMenu({ editor, onCaption }: TableMenuProps) {
   return (
     <Menu align="start" trigger={<ToolButton label="Table" icon={Table} isNamed />}>
       {groups.map((edits, index) => (
         <div key={edits[0]?.label}>
           {index > 0 && <MenuDivider />}
+          {index === groups.length - 1 && <MenuItem onSelect={onCaption}>Caption</MenuItem>}
           {edits.map(({ label, run, danger }) => (
             <MenuItem key={label} danger={danger ?? false} onSelect={() => run(editor)}>
               {label}

@@ -1,5 +1,5 @@
 import type { Attributes } from '@tiptap/core';
-import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { Table, TableCell, TableHeader, TableRow, TableView } from '@tiptap/extension-table';
 import type { Node } from '@tiptap/pm/model';
 
 export const alignments = ['left', 'center', 'right'] as const;
@@ -70,11 +70,27 @@ function columnsOf(table: Node) {
   return [['colgroup', ...widths.map((width) => ['col', width > 0 ? { width: String(Math.round(width)) } : {}])]];
 }
 
+/** Shows the caption, behind the columns' widths: the handles of these expect them first. */
+class CaptionedTableView extends TableView {
+  constructor(...given: ConstructorParameters<typeof TableView>) {
+    super(...given);
+    const [{ attrs }] = given;
+    if (!attrs.caption) return;
+    const caption = this.table.createCaption();
+    caption.textContent = attrs.caption;
+    caption.contentEditable = 'false';
+    this.table.append(caption);
+  }
+}
+
+const captionOf = (table: HTMLElement): string =>
+  ((table as HTMLTableElement).caption?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
 const RichTable = Table.extend({
   addAttributes: () => ({
     caption: {
       default: '',
-      parseHTML: (element) => (element as HTMLTableElement).caption?.textContent?.trim() ?? '',
+      parseHTML: captionOf,
       rendered: false,
     },
   }),
@@ -85,6 +101,6 @@ const RichTable = Table.extend({
     ...columnsOf(node),
     ['tbody', 0],
   ],
-}).configure({ resizable: true, cellMinWidth: 48, lastColumnResizable: false });
+}).configure({ resizable: true, cellMinWidth: 48, lastColumnResizable: false, View: CaptionedTableView });
 
 export const tables = [RichTable, RichRow, RichHeader, RichCell];

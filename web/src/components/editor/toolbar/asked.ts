@@ -1,3 +1,3 @@
 /** What a dialog asks before it is added or changed. */
-export type Asked = 'link' | 'video' | 'picture' | 'alt';
+export type Asked = 'link' | 'video' | 'picture' | 'alt' | 'caption';
 export type Ask = (what: Asked) => void;
