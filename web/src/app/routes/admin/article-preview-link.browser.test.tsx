@@ -24,11 +24,12 @@ describe('the private link to an article', () => {
     await expect.element(page.getByLabelText('Private link')).toHaveValue(address);
     await expect.element(page.getByText(/^Made by Priya\. Works until/)).toBeVisible();
     await expect.element(page.getByRole('link', { name: /^Open/ })).toHaveAttribute('href', address);
+    await expect.element(button('Copy')).toHaveFocus();
     await button('Copy').click();
     await expect.element(page.getByText('Link copied to clipboard!')).toBeVisible();
     expect(copied).toHaveBeenCalledWith(address);
     await button('End this link').click();
-    await expect.element(button('Create a private link')).toBeVisible();
+    await expect.element(button('Create a private link')).toHaveFocus();
     expect(site.server.last('DELETE /admin/articles/{id}/preview')?.params).toEqual({ id });
   });
 

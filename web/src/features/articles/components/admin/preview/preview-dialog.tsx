@@ -1,4 +1,5 @@
 import { Copy, ExternalLink } from 'lucide-react';
+import { type Ref, useEffect, useRef } from 'react';
 import { formatDateTime } from '#shared/kernel/format.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { buttonClasses } from '#web/components/ui/action/button-classes.ts';
@@ -18,13 +19,20 @@ const LinkSkeleton = () => (
   </Loading>
 );
 
-const NoLink = ({ share, isBusy }: Pick<PreviewLink, 'share' | 'isBusy'>) => (
-  <Button variant="primary" busy={isBusy} busyText="Creating…" onClick={() => void share()}>
+interface NextButton {
+  /** The button that is pressed next, as a rule. */
+  readonly next: Ref<HTMLButtonElement>;
+}
+
+const NoLink = ({ share, isBusy, next }: Pick<PreviewLink, 'share' | 'isBusy'> & NextButton) => (
+  <Button ref={next} variant="primary" busy={isBusy} busyText="Creating…" onClick={() => void share()}>
     Create a private link
   </Button>
 );
 
-const WorkingLink = ({ link, end, isBusy }: Pick<PreviewLink, 'end' | 'isBusy'> & { readonly link: Working }) => (
+type WorkingLinkProps = Pick<PreviewLink, 'end' | 'isBusy'> & NextButton & { readonly link: Working };
+
+const WorkingLink = ({ link, end, isBusy, next }: WorkingLinkProps) => (
   <div className="grid gap-4">
     <Input
       label="Private link"
@@ -39,7 +47,7 @@ const WorkingLink = ({ link, end, isBusy }: Pick<PreviewLink, 'end' | 'isBusy'> 
         <ExternalLink size={14} aria-hidden="true" className="flex-none" />
         <span className="sr-only">the preview (opens in a new tab)</span>
       </a>
-      <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copyLink(link.address)}>
+      <Button ref={next} icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copyLink(link.address)}>
         Copy
       </Button>
       <Button variant="danger" busy={isBusy} busyText="Ending…" onClick={() => void end()}>
@@ -49,12 +57,24 @@ const WorkingLink = ({ link, end, isBusy }: Pick<PreviewLink, 'end' | 'isBusy'> 
   </div>
 );
 
+/** When a link has come or gone, and with it the button that was pressed, the one to press next has the focus. */
+function useNextButton(hasLink: boolean | undefined) {
+  const next = useRef<HTMLButtonElement>(null);
+  const had = useRef(hasLink);
+  useEffect(() => {
+    if (had.current !== undefined && had.current !== hasLink) next.current?.focus();
+    had.current = hasLink;
+  }, [hasLink]);
+  return next;
+}
+
 function LinkOf({ id }: { readonly id: string }) {
   const { isLoading, error, retry, link, ...acts } = usePreviewLink(id);
+  const next = useNextButton(isLoading || error ? undefined : link !== null);
   if (isLoading) return <LinkSkeleton />;
-  if (link) return <WorkingLink {...acts} link={link} />;
+  if (link) return <WorkingLink {...acts} {...{ link, next }} />;
   if (error) return <FailedState title="Failed to fetch the preview link" error={error} onRetry={retry} />;
-  return <NoLink {...acts} />;
+  return <NoLink {...acts} next={next} />;
 }
 
 export interface PreviewDialogProps {
