@@ -36,7 +36,9 @@ function MailSize({ size }: Pick<NewsletterPreview, 'size'>) {
   const kilobytes = `${Math.ceil(size / 1000)} KB`;
   return (
     <p role="status" className={classNames('mt-3 text-14', isTooLarge ? 'font-medium text-danger' : 'text-muted')}>
-      {isTooLarge ? `${kilobytes}. Gmail cuts mails off after 100 KB: please shorten the text.` : `${kilobytes} of 100`}
+      {isTooLarge
+        ? `${kilobytes}. Gmail cuts mails off after 100 KB: please shorten the text.`
+        : `The mail has ${kilobytes}. It may have up to 100 KB: Gmail cuts off what is longer.`}
     </p>
   );
 }
