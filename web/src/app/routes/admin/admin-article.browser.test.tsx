@@ -42,6 +42,10 @@ describe('the form of an article', () => {
     await expect.element(page.getByRole('textbox', { name: 'Content' })).toHaveAttribute('aria-required', 'true');
     // Title, excerpt, content, author, post type, category.
     await expect.poll(() => page.getByText('Required', { exact: true }).elements().length).toBe(6);
+    // The server makes one of the text, as it fills in the type and the category.
+    await expect
+      .element(page.getByLabelText('Excerpt'))
+      .toHaveAccessibleDescription(/If you write none, the beginning of the text becomes it\.$/);
     const way = page.getByRole('link', { name: 'Add an author profile' });
     await expect.element(way).toHaveAttribute('href', '/admin/authors');
   });

@@ -23,7 +23,7 @@ export function WritingFields({ form, isNew }: ArticleFormPart & { readonly isNe
         label={labels.excerpt}
         rows={3}
         maxLength={600}
-        help="Shown in lists and where the article is shared. Blank: made of the text."
+        help="Every article has one: it is shown in lists and where the article is shared. If you write none, the beginning of the text becomes it."
         {...form.field('excerpt')}
         {...marked}
       />
