@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { AdminArticle } from '#shared/articles/article.ts';
 import { problem } from '#test/components/contract-server.ts';
+import { cutOptions } from '#test/components/cut-options.ts';
 import { failAndRetry, outages } from '#test/components/outages.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { type Site, test } from '#test/components/site.tsx';
@@ -93,8 +94,12 @@ describe('the articles', () => {
 
   test('fit a phone', async ({ site }) => {
     await page.viewport(390, 844);
-    await openArticles(site);
+    await openArticles(site, '/admin/articles?category=Security+Operations');
     await expect.element(page.getByRole('heading', { name: 'Quiet audits' })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(390);
+    const category = page.getByLabelText('Category');
+    await expect.element(category.getByRole('option', { name: 'Security Operations' })).toBeInTheDocument();
+    for (const label of ['Type', 'Category', 'Status'])
+      expect(cutOptions(page.getByLabelText(label, { exact: true }).element()), label).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ export function AdminArticlesPage() {
         </div>
       </div>
       <ArticleSummary />
-      <search className="my-5 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-[1fr_170px_200px_170px]">
+      <search className="my-5 grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-[1fr_170px_200px_170px]">
         <SearchBox
           label="Search articles"
           placeholder="Title, excerpt, tag, category or author"
@@ -82,7 +82,7 @@ export function AdminArticlesPage() {
         <Select
           isLabelHidden
           label="Status"
-          className="max-md:col-span-2"
+          className="sm:max-md:col-span-2"
           options={statusOptions}
           value={status ?? ''}
           onChange={(event) => set('status', event.target.value)}

@@ -6,6 +6,7 @@ import { Subscriber, SubscriberDetail } from '#shared/newsletter/subscriber.ts';
 import { Suppression } from '#shared/newsletter/suppression.ts';
 import { href } from '#shared/pages/href.ts';
 import { problem } from '#test/components/contract-server.ts';
+import { cutOptions } from '#test/components/cut-options.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { type Site, test } from '#test/components/site.tsx';
 
@@ -180,6 +181,16 @@ describe('the subscribers', () => {
     await expect.element(page.getByRole('button', { name: 'Remove anna@example.test' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
     expect(document.documentElement.scrollWidth).toBe(390);
+  });
+
+  test('are narrowed down on a phone by states that can be read', async ({ site }) => {
+    await page.viewport(390, 844);
+    site.signInAdmin();
+    answerDesk(site);
+    site.server.answer('GET /admin/newsletter-subscribers', [anna]);
+    await site.open('/admin/newsletter?tab=subscribers');
+    await expect.element(page.getByLabelText('State')).toBeVisible();
+    expect(cutOptions(page.getByLabelText('State').element())).toEqual([]);
   });
 });
 

@@ -40,7 +40,7 @@ export function Subscribers({ filters: { search, typed, chosen, set, trail } }: 
           options={states}
           value={state ?? ''}
           onChange={(event) => set('state', event.target.value)}
-          className="sm:w-60"
+          className="max-sm:col-span-2 sm:w-60"
         />
         <Select
           isLabelHidden
@@ -48,7 +48,7 @@ export function Subscribers({ filters: { search, typed, chosen, set, trail } }: 
           options={sources}
           value={source ?? ''}
           onChange={(event) => set('source', event.target.value)}
-          className="sm:w-44"
+          className="max-sm:col-span-2 sm:w-44"
         />
         <div className="flex flex-wrap gap-1 max-sm:col-span-2 sm:ml-auto">
           <ImportButton />
