@@ -31,6 +31,10 @@ test('a picture that is pasted is stored, tried again when that fails, and stand
   const files = new DataTransfer();
   files.items.add(new File(['x'], 'view.png', { type: 'image/png' }));
   field.element().dispatchEvent(new ClipboardEvent('paste', { bubbles: true, clipboardData: files }));
+  await expect.element(page.getByLabelText('What it shows')).toHaveFocus();
+  await expect
+    .element(page.getByLabelText('Another picture'))
+    .toHaveAccessibleDescription('view.png will be added, unless you choose another one.');
   await userEvent.fill(page.getByLabelText('What it shows'), 'The controls');
   await userEvent.click(page.getByRole('button', { name: 'Add Picture' }));
   await userEvent.click(page.getByRole('button', { name: 'Try Again' }));
@@ -38,4 +42,25 @@ test('a picture that is pasted is stored, tried again when that fails, and stand
     .poll(() => onChange.mock.lastCall?.[0])
     .toContain('<figure><img src="/files/upl_1.webp" alt="The controls" loading="lazy" /></figure>');
   expect(onChange.mock.lastCall?.[0]).toContain('<p>One</p>');
+});
+
+test('the line that is written on stays between the bars above and below the text', async () => {
+  await page.viewport(1280, 700);
+  const lines = '<p>Line</p>'.repeat(60);
+  const props = { id: 'content', label: 'Content', kind: 'article', searchPages, onChange: vi.fn() } as const;
+  await render(
+    <div className="py-19">
+      <RichTextEditor {...props} value={lines} />
+    </div>,
+  );
+  const field = page.getByRole('textbox', { name: 'Content' });
+  await userEvent.click(field.getByText('Line').first());
+  const tools = page.getByRole('toolbar', { name: 'Tools of Content' }).element().getBoundingClientRect();
+  const line = () => window.getSelection()?.focusNode?.parentElement?.getBoundingClientRect() ?? new DOMRect();
+  await userEvent.keyboard('{ArrowDown>30/}');
+  const words = page.getByText(/^60 words/).element();
+  await expect.poll(() => line().bottom).toBeLessThanOrEqual(words.getBoundingClientRect().top);
+  expect(line().top).toBeGreaterThan(300);
+  await userEvent.keyboard('{ArrowUp>25/}');
+  await expect.poll(() => line().top).toBeGreaterThanOrEqual(56 + tools.height);
 });

@@ -63,8 +63,10 @@ export function PictureDialog({ editor, storePicture, given, onClose }: PictureD
         <Input
           type="file"
           accept="image/png,image/jpeg,image/webp"
-          label="Picture"
-          help={file && `${file.name} will be added.`}
+          label={given ? 'Another picture' : 'Picture'}
+          help={given && file === given && `${given.name} will be added, unless you choose another one.`}
+          // There is a picture already: what it shows is asked for first.
+          data-has-entries={given && true}
           error={error}
           onChange={(event) => setFile(event.target.files?.[0] ?? file)}
         />
