@@ -96,6 +96,14 @@ describe('textOfHtml', () => {
   it('returns only the text', () => {
     expect(textOfHtml('<h2>A &amp; B</h2><p>one<br>two</p><script>x</script>')).toBe('A & B one two');
   });
+  it('keeps the words of blocks apart', () => {
+    const table = '<table><caption>Doors</caption><thead><tr><th>Door</th><th>Owner</th></tr></thead></table>';
+    const others =
+      '<pre><code>a: 1</code></pre><figure><figcaption>View</figcaption></figure><dl><dt>Key</dt><dd>Opens</dd></dl>';
+    expect(textOfHtml(`${table}${others}<blockquote>Trust</blockquote><aside>Begin</aside>now`)).toBe(
+      'Doors Door Owner a: 1 View Key Opens Trust Begin now',
+    );
+  });
   it('leaves out footnotes and their numbers where it stands in place of the whole', () => {
     const number = '<sup class="note-reference"><a href="#note-1" id="note-reference-1">1</a></sup>';
     const notes = '<ol class="notes"><li id="note-1"><p>Its <em>source</em>.</p></li></ol>';

@@ -73,9 +73,12 @@ export function sanitiseHtml(html: string): string {
   return clean;
 }
 
+/** Where the words of one block would run into those of the next. */
+const endOfBlock = /<(br|\/(?:p|li|h[1-6]|t[rdh]|caption|pre|figcaption|d[td]|blockquote|aside))\b/gi;
+
 /** The text of HTML: tags removed, entities decoded, whitespace collapsed. For excerpts, search and mails. */
 export function textOfHtml(html: string): string {
-  const text = sanitise(html.replace(/<(\/p|br|\/li|\/h[1-6]|\/tr|\/td)\b/gi, ' <$1'), {
+  const text = sanitise(html.replace(endOfBlock, ' <$1'), {
     allowedTags: [],
     allowedAttributes: {},
   });
