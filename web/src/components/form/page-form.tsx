@@ -23,7 +23,8 @@ export const PageForm = ({ form, labels, compare, onKeep, status, acts, children
     <FormSummary {...form.summary} />
     <StoredValues values={form.stored} labels={labels} compare={compare} onTake={form.take} onKeep={onKeep} />
     {children}
-    <div className="sticky bottom-0 flex min-h-19 flex-wrap items-center justify-end gap-2 border-t border-line bg-paper py-3">
+    {/* Wide enough to cover the frame of a field that has the focus. */}
+    <div className="sticky bottom-0 -mx-1 flex min-h-19 flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-1 py-3">
       <p role="status" className="mr-auto text-14 text-muted">
         {status ?? (form.isDirty ? 'Unsaved changes' : '')}
       </p>

@@ -15,7 +15,7 @@ export interface DraftStatus {
 }
 
 function unstored({ autosave, keepMine, isNew }: DraftStatus): string {
-  if (keepMine) return 'Not saved while you compare.';
+  if (keepMine) return 'Not saved: somebody else changed this. Compare above.';
   if (autosave.kind === 'refused') return `Draft not saved: ${autosave.reason}`;
   if (autosave.kind === 'waiting') return autosave.isOffline ? 'No connection.' : 'The draft could not be saved yet.';
   return isNew ? 'Not created yet.' : '';
