@@ -24,7 +24,10 @@ describe('How safe what is typed is', () => {
       { autosave: { kind: 'refused', reason: 'Too long.', text: '' } },
     ],
     ['Not created yet. What you type is kept in this browser.', { isNew: true }],
-    ['Not saved: somebody else changed this. Compare above. What you type is kept in this browser.', { keepMine: () => undefined }],
+    [
+      'Not saved: somebody else changed this. Compare above. What you type is kept in this browser.',
+      { keepMine: () => undefined },
+    ],
     ['This browser cannot keep what you type: leave this page open.', { isKept: false }],
     [
       'No connection. This browser cannot keep what you type: leave this page open.',
