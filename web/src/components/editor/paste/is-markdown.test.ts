@@ -30,6 +30,7 @@ test('plain text, programs and data are not taken for it', () => {
     'Yes | no\nmaybe',
     '- one item',
     'PR.AA-01 [see](there)',
+    'const found = handlers[name](/audit/)',
   ])
     expect(isMarkdown(text), text).toBe(false);
 });

@@ -7,7 +7,8 @@ interface Lines {
 const item = /^ {0,3}(?:[-*+]|\d{1,3}[.)]) +\S/;
 const fence = /^ {0,3}(?:`{3,}[^`]*|~{3,}.*)$/;
 const closingFence = /^ {0,3}(?:`{3,}|~{3,})$/;
-const link = /\[[^\][\n]*\]\((?:https?:\/\/|mailto:|\/|#)[^\s()]*(?: "[^"\n]*")?\)/;
+/** Behind a word it is a call of a function. */
+const link = /(?<![\w\])])\[[^\][\n]*\]\((?:https?:\/\/|mailto:|\/|#)[^\s()]*(?: "[^"\n]*")?\)/;
 /** Between the head and the rows of a table. */
 const columns = /^\|?(?:\s*:?-+:?\s*\|)+(?:\s*:?-+:?)?$/;
 
