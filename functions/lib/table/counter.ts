@@ -14,9 +14,9 @@ export const defineCounter = (name: string): CounterName => name as CounterName;
 
 type Key = Readonly<Record<'pk' | 'sk', string>>;
 const key = (name: CounterName, shard: number): Key => ({ pk: `$counter#${name}#shard_${shard}`, sk: '$counter' });
-const change = (name: CounterName, by: number) => ({
+const change = (name: CounterName, by: number, shard = anyShard()) => ({
   TableName: readEnv('table').table,
-  Key: key(name, anyShard()),
+  Key: key(name, shard),
   UpdateExpression: 'ADD #value :by',
   ExpressionAttributeNames: { '#value': 'value' },
   ExpressionAttributeValues: { ':by': by },
@@ -27,8 +27,10 @@ export async function raiseCounter(name: CounterName, by = 1): Promise<void> {
   await documents.send(new UpdateCommand(change(name, by)));
 }
 
-/** The same, as part of a transaction. */
-export const counterItem = (name: CounterName, by: number): TransactItem => ({ Update: change(name, by) });
+/** The same, as part of a transaction. Several that run side by side may choose shards of their own. */
+export const counterItem = (name: CounterName, by: number, shard?: number): TransactItem => ({
+  Update: change(name, by, shard),
+});
 
 /** Sum of the shards: one batch of ten small items. */
 export async function readCounter(name: CounterName): Promise<number> {

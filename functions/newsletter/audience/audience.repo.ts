@@ -1,6 +1,6 @@
 import { readEnv } from '#lib/env.ts';
 import { readItems } from '#lib/table/batch.ts';
-import { anyShard, shards } from '#lib/table/shards.ts';
+import { shards } from '#lib/table/shards.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 
 /*
@@ -16,12 +16,12 @@ const key = (shard: number): Key => ({ pk: `$newsletter-audience#shard_${shard}`
 export type AudienceFigures = Readonly<Record<string, number>>;
 
 /** Part of the transaction that changes a subscriber: adds to the figures of sets. */
-export function audienceItem(changes: AudienceFigures): TransactItem {
+export function audienceItem(changes: AudienceFigures, shard: number): TransactItem {
   const named = Object.entries(changes);
   return {
     Update: {
       TableName: readEnv('table').table,
-      Key: key(anyShard()),
+      Key: key(shard),
       UpdateExpression: `ADD ${named.map((_, i) => `#n${i} :n${i}`).join(', ')}`,
       ExpressionAttributeNames: Object.fromEntries(named.map(([name], i) => [`#n${i}`, name])),
       ExpressionAttributeValues: Object.fromEntries(named.map(([, by], i) => [`:n${i}`, by])),

@@ -22,7 +22,7 @@ const events = {
   lapsed: (before: Known, at: number) => lapsed(before, at),
   removed: (before: Known) => (before?.roll === 'current' ? null : undefined),
   imported: (before: Known, at: number) => {
-    const importing = { statement: 'At our booth', filename: 'booth.csv', newId: 'sbr_1', at };
+    const importing = { statement: 'At our booth', filename: 'booth.csv', since: '', newId: 'sbr_1', at };
     return imported(before, { row: 2, email: address.email, interests: [] }, importing);
   },
 };

@@ -1,29 +1,24 @@
 import { originalKey } from '#functions/uploads/public.ts';
 import { getIfChanged, getText, putObject } from '#lib/aws/objects.ts';
-import { now } from '#lib/clock.ts';
 import { sheetIn } from '#lib/document/csv/csv.ts';
 import { DocumentRefused } from '#lib/document/refused.ts';
 import { conflict, invalid } from '#lib/errors.ts';
-import { newId } from '#lib/ids.ts';
 import type { JobRecord } from '#lib/job/job.repo.ts';
 import { inputKey, joinPortions, portionKey } from '#lib/job/job-file.ts';
 import type { JobWalk, WalkedPage } from '#lib/job/walk.ts';
 import { csvOf, csvRows } from '#shared/kernel/csv.ts';
 import { mostRows } from '#shared/kernel/csv-file/sheet.ts';
 import type { SubscriberImport } from '#shared/newsletter/subscriber-import.ts';
-import { changeSubscriber, findSubscriber } from '../subscriber/subscriber.repo.ts';
-import { requireUnlistedItem } from '../suppression/suppression.repo.ts';
-import { isSuppressed } from '../suppression/suppression.service.ts';
+import { type ImportTerms, importPortion } from './import.portion.ts';
 import { type ImportedRow, rowsIn } from './import.rows.ts';
-import { type Fate, fateOf, imported } from './import.rules.ts';
 
 /** What an import has to know. */
 export interface ImportAsk extends SubscriberImport {
   readonly filename: string;
 }
 
-/** Rows between two saves: some seconds of work, which a run that dies does again. */
-const rowsOfPortion = 200;
+/** Rows between two saves: less than a second of work, which a run that dies does again. */
+const rowsOfPortion = 500;
 const portionsAtOnce = 8;
 
 const askOf = ({ ask }: JobRecord) => ask as ImportAsk;
@@ -58,22 +53,10 @@ async function putAside(job: JobRecord): Promise<WalkedPage> {
   return { done: 0, total: rows.length, next: '0' };
 }
 
-/** Imports a row, or says what an import would do with it. */
-async function workOff({ filename, consent, dry_run }: ImportAsk, row: ImportedRow): Promise<Fate> {
-  if (row.problem) return { sentence: row.problem, isFailure: true };
-  const suppressed = await isSuppressed(row.email);
-  const known = await findSubscriber(row.email);
-  let fate = fateOf({ subscriber: known, isSuppressed: suppressed });
-  if (dry_run || fate.isFailure) return fate;
-  const importing = { statement: consent, filename, newId: newId('subscriber'), at: now() };
-  await changeSubscriber(row.email, (before) => {
-    // As it is at the moment of writing.
-    fate = fateOf({ subscriber: before, isSuppressed: suppressed });
-    const after = imported(before, row, importing);
-    // A mail to the address may come back in the meantime.
-    return { after, also: after && [requireUnlistedItem(row.email)] };
-  });
-  return fate;
+/** What is the same for all rows of a job. */
+function termsOf(job: JobRecord): ImportTerms {
+  const { consent, filename, dry_run } = askOf(job);
+  return { statement: consent, filename, dry_run, since: job.asked_at };
 }
 
 const head = ['Row', 'Email', 'Result'];
@@ -83,8 +66,7 @@ async function portion(job: JobRecord, number: number): Promise<WalkedPage> {
   const text = await getText(inputKey(job, number));
   if (text === undefined) throw tooSlow();
   const rows: readonly ImportedRow[] = JSON.parse(text);
-  const told: { readonly row: ImportedRow; readonly fate: Fate }[] = [];
-  for (const row of rows) told.push({ row, fate: await workOff(askOf(job), row) });
+  const told = await importPortion(termsOf(job), rows);
   const cells = told.map(({ row: { row, email }, fate }) => [row, email, fate.sentence]);
   const report = number === 0 ? csvOf([head, ...cells]) : csvRows(cells);
   await putObject(portionKey(job, number), report, 'text/csv; charset=utf-8');

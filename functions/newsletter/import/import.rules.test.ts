@@ -5,17 +5,31 @@ import { fateOf, imported } from './import.rules.ts';
 
 const at = Date.parse('2026-11-26T09:00:00Z');
 const row = { row: 2, email: 'ann@example.test', interests: ['compliance'] };
-const importing = { statement: 'At our booth', filename: 'booth.csv', newId: 'sbr_1', at };
+const provenance = { statement: 'At our booth', filename: 'booth.csv', since: '2026-11-26T08:59:00.000Z' };
+const importing = { ...provenance, newId: 'sbr_1', at };
 const asNew = imported(undefined, row, importing);
 const stored = (fields: Partial<StoredSubscriber> = {}): StoredSubscriber => {
   const mine = subscribedByOwner(undefined, { ...row, source: 'website' }, { newId: 'sbr_2', at: at - 1 });
   return { ...(mine as StoredSubscriber), revision: 1, ...fields };
 };
-const pending = stored({ status: 'pending', consent: undefined, token_hash: 'x', mailed_at: at, mails: 2 });
+const pending = stored({
+  status: 'pending',
+  created_at: '2026-11-26T08:00:00.000Z',
+  consent: undefined,
+  token_hash: 'x',
+  mailed_at: at,
+  mails: 2,
+});
 const unsubscribed = { ...leaving(stored(), 'unsubscribed', at), revision: 2 };
 /** Somebody has entered the address again; its owner has not confirmed. */
 const askedAgain = { ...pending, left_at: '2026-11-20T09:00:00.000Z' };
 const suppressed = { ...leaving(stored(), 'suppressed', at, 'bounce'), revision: 2 };
+
+const byImport = (fields: object, before?: StoredSubscriber) =>
+  ({ ...imported(before, row, { ...importing, ...fields }), revision: 1 }) as StoredSubscriber;
+const asAsked = byImport({}, pending);
+const importedBefore = byImport({ at: Date.parse('2026-11-25T09:00:00Z') });
+const importedElsewhere = byImport({ filename: 'other.csv' });
 
 describe('an imported address', () => {
   it('is subscribed, with how its owner agreed and the file it came from', () => {
@@ -46,11 +60,15 @@ describe('the fate of a row', () => {
     ['new', undefined, false, 'Subscribed', undefined],
     ['asked for', pending, false, 'Asked to subscribe before; now subscribed', undefined],
     ['subscribed', { ...confirmed(pending, at), revision: 2 }, false, 'Subscribed already: left as it is', undefined],
+    ['imported by a run that died', byImport({}), false, 'Subscribed', undefined],
+    ['asked for and imported by it', asAsked, false, 'Asked to subscribe before; now subscribed', undefined],
+    ['imported from it before', importedBefore, false, 'Subscribed already: left as it is', undefined],
+    ['imported from elsewhere', importedElsewhere, false, 'Subscribed already: left as it is', undefined],
     ['unsubscribed', unsubscribed, false, 'Unsubscribed on 26 Nov 2026', true],
     ['unsubscribed and asked for again', askedAgain, false, 'Unsubscribed on 20 Nov 2026', true],
     ['suppressed', suppressed, false, 'This address is on the suppression list', true],
     ['suppressed without a subscriber', undefined, true, 'This address is on the suppression list', true],
   ] as const)('%s', (_, subscriber, isSuppressed, sentence, isFailure) =>
-    expect(fateOf({ subscriber, isSuppressed })).toEqual({ sentence, ...(isFailure && { isFailure }) }),
+    expect(fateOf({ subscriber, isSuppressed }, provenance)).toEqual({ sentence, ...(isFailure && { isFailure }) }),
   );
 });

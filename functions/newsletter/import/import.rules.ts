@@ -23,8 +23,29 @@ export interface Before {
 const hasLeft = ({ status, left_at }: StoredSubscriber): boolean =>
   status === 'unsubscribed' || (status === 'pending' && left_at !== undefined);
 
+/** How an address is imported: how its owner agreed, from which file, and since when the import runs (ISO 8601). */
+export interface Provenance {
+  readonly statement: string;
+  readonly filename: string;
+  readonly since: string;
+}
+
+/**
+ * Whether this import has subscribed them: a run that dies leaves rows that the next one does again, and its report says of
+ * them what has become of them, not that they were subscribed before.
+ */
+function isOwnWork({ consent, history }: StoredSubscriber, { statement, filename, since }: Provenance): boolean {
+  const last = history?.at(-1);
+  const isImport = last?.what === 'imported' && last.detail === filename && last.at >= since;
+  return isImport && consent?.wording === statement;
+}
+
+const subscribedNow = (wasThere: boolean): Fate => ({
+  sentence: wasThere ? 'Asked to subscribe before; now subscribed' : 'Subscribed',
+});
+
 /** Who has left stays away, whatever the file says. */
-export function fateOf({ subscriber, isSuppressed }: Before): Fate {
+export function fateOf({ subscriber, isSuppressed }: Before, provenance: Provenance): Fate {
   if (isSuppressed || subscriber?.status === 'suppressed')
     return { sentence: 'This address is on the suppression list', isFailure: true };
   if (subscriber && hasLeft(subscriber))
@@ -32,16 +53,16 @@ export function fateOf({ subscriber, isSuppressed }: Before): Fate {
       sentence: subscriber.left_at ? `Unsubscribed on ${formatDate(subscriber.left_at)}` : 'Unsubscribed',
       isFailure: true,
     };
-  if (subscriber?.status === 'confirmed') return { sentence: 'Subscribed already: left as it is' };
-  return { sentence: subscriber ? 'Asked to subscribe before; now subscribed' : 'Subscribed' };
+  if (subscriber?.status !== 'confirmed') return subscribedNow(subscriber !== undefined);
+  if (isOwnWork(subscriber, provenance)) return subscribedNow(subscriber.created_at < provenance.since);
+  return { sentence: 'Subscribed already: left as it is' };
 }
 
-/** How an address is imported: how its owner agreed, and from which file. */
-export interface Importing {
-  readonly statement: string;
-  readonly filename: string;
+/** How and when one address is imported. */
+export interface Importing extends Provenance {
   /** For one that is new. */
   readonly newId: string;
+  /** In milliseconds. */
   readonly at: number;
 }
 

@@ -1,24 +1,26 @@
 import type { EntityItem } from 'electrodb';
-import { siteDay } from '#functions/settings/public.ts';
-import { now } from '#lib/clock.ts';
 import { unavailable } from '#lib/errors.ts';
 import { retryOnConflict } from '#lib/retry.ts';
-import { type CounterName, counterItem } from '#lib/table/counter.ts';
-import { dailyItem } from '#lib/table/daily.ts';
+import { readAll } from '#lib/table/batch.ts';
 import { newestFirst, newestMatching } from '#lib/table/page.ts';
 import { type TransactItem, transactUnlessRefused } from '#lib/table/transact.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { SubscriberFilter } from '#shared/newsletter/api.ts';
-import { audienceItem } from '../audience/audience.repo.ts';
-import { audienceChange } from '../audience/audience.rules.ts';
-import { movementOf } from '../growth/growth.rules.ts';
-import { confirmedCounter, dailySubscribers, SubscriberEntity, subscriberCounter } from './subscriber.entity.ts';
+import { countItems } from './subscriber.counts.ts';
+import { SubscriberEntity } from './subscriber.entity.ts';
 
 export type StoredSubscriber = EntityItem<typeof SubscriberEntity>;
 type Known = StoredSubscriber | undefined;
 
 export async function findSubscriber(email: string): Promise<Known> {
   return (await SubscriberEntity.get({ email }).go({ consistent: true })).data ?? undefined;
+}
+
+/** Subscribers by address, strongly consistent. */
+export async function findSubscribers(emails: readonly string[]): Promise<ReadonlyMap<string, StoredSubscriber>> {
+  const keys = emails.map((email) => ({ email }));
+  const found = await readAll(keys, (some) => SubscriberEntity.get(some).go({ concurrency: 4, consistent: true }));
+  return new Map(found.map((subscriber) => [subscriber.email, subscriber]));
 }
 
 /** For links and admins, which use the id. */
@@ -54,28 +56,6 @@ const removeItem = ({ email, revision }: StoredSubscriber): TransactItem => ({
     .params(),
 });
 
-/** What a subscriber adds to the counters. */
-const countsOf = (subscriber: Known): readonly (readonly [CounterName, number])[] => [
-  [subscriberCounter, subscriber?.roll === 'current' ? 1 : 0],
-  [confirmedCounter, subscriber?.status === 'confirmed' ? 1 : 0],
-];
-
-/** On the day on which it happened, whenever a retry writes it. */
-async function movementItems(before: Known, after: Known): Promise<TransactItem[]> {
-  const movement = movementOf(before, after);
-  return movement ? [dailyItem(dailySubscribers, await siteDay(movement.at ?? now()), { [movement.name]: 1 })] : [];
-}
-
-/** Everything that counts subscribers, in the transaction that changes one. */
-async function countItems(before: Known, after: Known): Promise<TransactItem[]> {
-  const was = new Map(countsOf(before));
-  const audience = audienceChange(before, after);
-  const counters = countsOf(after)
-    .map(([name, count]) => [name, count - (was.get(name) ?? 0)] as const)
-    .flatMap(([name, by]) => (by === 0 ? [] : [counterItem(name, by)]));
-  return [...counters, ...(audience ? [audienceItem(audience)] : []), ...(await movementItems(before, after))];
-}
-
 /** The subscriber after a change, and what else goes into its transaction. `null` removes it, `undefined` keeps it. */
 export interface Outcome {
   readonly after: Omit<StoredSubscriber, 'revision'> | null | undefined;
@@ -90,7 +70,7 @@ async function write(before: Known, { after, also = [] }: Outcome): Promise<{ re
   }
   const next = after ? { ...after, revision: (before?.revision ?? 0) + 1 } : undefined;
   const change = next ? replaceItem(before, next) : before && removeItem(before);
-  const items = [...(change ? [change] : []), ...(await countItems(before, next)), ...also];
+  const items = [...(change ? [change] : []), ...(await countItems([{ before, after: next }])), ...also];
   return (await transactUnlessRefused(items)) ? { now: next } : undefined;
 }
 
@@ -105,4 +85,25 @@ export async function changeSubscriber(email: string, decide: (before: Known) =>
   });
   if (!done) throw unavailable('The shop is busy. Please try again in a moment.', 2);
   return done.now;
+}
+
+/** A subscriber as it was read, as it is to be, and what else goes into the transaction. */
+export interface Planned {
+  readonly before: Known;
+  readonly after: Omit<StoredSubscriber, 'revision'>;
+  readonly also: readonly TransactItem[];
+}
+
+/**
+ * Writes the outcomes for several subscribers and their counts in one transaction, which has a hundred items at most; false
+ * when a concurrent write of one of them won, and nothing was written. `shard`: of the counts.
+ */
+export async function changeTogether(planned: readonly Planned[], shard: number): Promise<boolean> {
+  const turns = planned.map(({ before, after }) => ({
+    before,
+    after: { ...after, revision: (before?.revision ?? 0) + 1 },
+  }));
+  const changes = turns.map(({ before, after }) => replaceItem(before, after));
+  const also = planned.flatMap((each) => each.also);
+  return transactUnlessRefused([...changes, ...(await countItems(turns, shard)), ...also]);
 }

@@ -1,5 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { nowIso } from '#lib/clock.ts';
+import { readAll } from '#lib/table/batch.ts';
 import { newestFirst, newestMatching } from '#lib/table/page.ts';
 import { type TransactItem, transactUnlessRefused } from '#lib/table/transact.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
@@ -11,6 +12,13 @@ export type StoredSuppression = EntityItem<typeof SuppressionEntity>;
 /** Strongly consistent, so a bounce from a moment ago counts. */
 export async function findSuppression(email: string): Promise<StoredSuppression | undefined> {
   return (await SuppressionEntity.get({ email }).go({ consistent: true })).data ?? undefined;
+}
+
+/** Those of some addresses that are listed; strongly consistent. */
+export async function findSuppressed(emails: readonly string[]): Promise<ReadonlySet<string>> {
+  const keys = emails.map((email) => ({ email }));
+  const found = await readAll(keys, (some) => SuppressionEntity.get(some).go({ concurrency: 4, consistent: true }));
+  return new Set(found.map(({ email }) => email));
 }
 
 /** Lists an address; one that is listed already keeps its reason and its time. */
