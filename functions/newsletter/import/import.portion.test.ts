@@ -92,36 +92,37 @@ it('done again after a crash counts nobody twice, and reports what has become of
   expect(await grownBy(before)).toEqual([120, 120, 120, 120, 120]);
 });
 
-it('is decided row by row where somebody has changed since it was read', async () => {
-  const rows = rowsOf(60);
-  const [joins, blocked, leaves] = rows as [ImportedRow, ImportedRow, ImportedRow];
-  const before = await figures();
-  const subscribe = (email: string) =>
-    list.changeSubscriber(email, (known) => ({
-      after: list.subscribedByOwner(known, { email, interests: [], source: 'website' }, { newId: 'sbr_x', at: 0 }),
-    }));
-  meanwhile = async () => {
-    meanwhile = async () => undefined;
-    await subscribe(joins.email);
-    await list.suppress(blocked.email, 'complaint', new Date().toISOString());
-    await subscribe(leaves.email);
-    await list.changeSubscriber(leaves.email, (known) => ({
-      after: known && list.leaving(known, 'unsubscribed', Date.parse('2026-11-26T09:00:00Z')),
-    }));
-  };
-  const told = await list.importPortion(terms, rows);
-  expect(sentences(told).slice(0, 4)).toEqual([
-    'Subscribed already: left as it is',
-    'This address is on the suppression list',
-    'Unsubscribed on 26 Nov 2026',
-    'Subscribed',
-  ]);
-  expect(told.filter(({ fate }) => fate.isFailure)).toHaveLength(2);
-  expect(await list.findSubscriber(leaves.email)).toMatchObject({ status: 'unsubscribed' });
-  expect(await list.findSubscriber(blocked.email)).toBeUndefined();
-  // Everybody else, and who subscribed by themselves. The day of 1970 is in no figure of this month.
-  expect((await grownBy(before)).slice(0, 2)).toEqual([58, 58]);
-});
+/** Somebody subscribes by themselves. */
+const subscribe = (email: string) =>
+  list.changeSubscriber(email, (known) => ({
+    after: list.subscribedByOwner(known, { email, interests: [], source: 'website' }, { newId: 'sbr_x', at: 0 }),
+  }));
+const leave = async (email: string) => {
+  await subscribe(email);
+  await list.changeSubscriber(email, (known) => ({
+    after: known && list.leaving(known, 'unsubscribed', Date.parse('2026-11-26T09:00:00Z')),
+  }));
+};
+const suppress = (email: string) => list.suppress(email, 'complaint', new Date().toISOString());
+
+it.each([
+  ['subscribed', subscribe, 'Subscribed already: left as it is', 'website', 60],
+  ['left', leave, 'Unsubscribed on 26 Nov 2026', 'website', 59],
+  ['been suppressed', suppress, 'This address is on the suppression list', undefined, 59],
+] as const)(
+  'is decided row by row where somebody has %s since it was read',
+  async (_, act, sentence, source, confirmed) => {
+    const rows = rowsOf(60);
+    const email = rows[3]?.email ?? '';
+    const before = await figures();
+    meanwhile = () => act(email);
+    const told = await list.importPortion(terms, rows);
+    expect(sentences(told)[3]).toBe(sentence);
+    expect(sentences(told).filter((each) => each === 'Subscribed')).toHaveLength(59);
+    expect((await list.findSubscriber(email))?.source).toBe(source);
+    expect((await grownBy(before))[1]).toBe(confirmed);
+  },
+);
 
 it('of which a part cannot be written says so, and done again leaves nobody out', async () => {
   const rows = rowsOf(200);
