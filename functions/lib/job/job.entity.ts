@@ -36,6 +36,8 @@ export const JobEntity = new Entity(
       by: text,
       asked_at: text,
       ended_at: { type: 'string' },
+      /** Its task failed too often. It has failed, until that is put back. */
+      is_given_up: { type: 'boolean' },
       /** Incremented by every save: of two runs, one goes on. */
       step: number,
       /** How often the thing at this position could not even be tried. */

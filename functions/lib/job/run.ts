@@ -3,7 +3,7 @@ import { seconds } from '../clock.ts';
 import type { OutboxQueue } from '../outbox/outbox.entity.ts';
 import { type OutboxRecord, outboxItem } from '../outbox/outbox.repo.ts';
 import { transactUnlessRefused } from '../table/transact.ts';
-import { findJob, handOverItem, type JobRecord, jobIdsAt, saveJob } from './job.repo.ts';
+import { findJob, handOverItem, isOver, type JobRecord, jobIdsAt, resumeJob, saveJob } from './job.repo.ts';
 import { type JobTask, jobTask } from './job.task.ts';
 import { type JobWalk, walkOn } from './walk.ts';
 import { changeAfter, type JobAct, type Slice, workOff } from './work-off.ts';
@@ -16,8 +16,6 @@ const sliceSize = 20;
 /** Then the rest is a new task, so that other tasks of the domain get their turn, and a run is far from its time limit. */
 const runTime = seconds(60);
 
-const isOver = ({ state }: JobRecord): boolean => state === 'done' || state === 'failed';
-
 /**
  * Goes on with a job, slice by slice. Safe to repeat after a crash at any line: progress is saved under a condition, and
  * acts are such that the second time changes nothing. Returns the task that goes on when its time is over.
@@ -29,7 +27,8 @@ export async function runJob(
   time = runTime,
 ): Promise<OutboxRecord<JobTask>[]> {
   const end = performance.now() + time;
-  let job = await findJob(id);
+  const found = await findJob(id);
+  let job = found?.is_given_up ? await resumeJob(found) : found;
   while (job && !isOver(job)) {
     if (performance.now() > end) return handOver(job, queue);
     job = await runSlice(job, acts);

@@ -99,7 +99,8 @@ test('a task that was given up is put back once, due at once and with all its at
   await outbox.saveOutboxTask({ ...task, attempts: 14 });
   expect(await outbox.parkedTasks(queue)).toEqual([]);
   expect(await outbox.putTaskBack(task.id)).toBe(false);
-  expect(await claimed({ ...task, attempts: 14 })).toMatchObject({ state: 'parked' });
+  expect(await outbox.parkTask({ ...task, attempts: 14 }, [])).toBe(true);
+  expect(await outbox.parkTask({ ...task, attempts: 14 }, [])).toBe(false);
   expect(await outbox.dueTask(task.id)).toBeUndefined();
   expect(await outbox.parkedTasks(queue)).toMatchObject([{ id: task.id, state: 'parked' }]);
   wait(5);

@@ -3,7 +3,7 @@ import { minutes, now, seconds } from '../clock.ts';
 import { createdAt, idAbout, newId } from '../ids.ts';
 import { lease } from '../lease.ts';
 import { ifCondition } from '../table/condition.ts';
-import type { TransactItem } from '../table/transact.ts';
+import { type TransactItem, transactUnlessRefused } from '../table/transact.ts';
 import { OutboxEntity, type OutboxQueue } from './outbox.entity.ts';
 
 /** What all tasks have in common. */
@@ -20,7 +20,7 @@ export type OutboxRecord<Task extends AnyTask = AnyTask> = Omit<EntityItem<typeo
 const mostAttempts = 14;
 const longestWait = minutes(360);
 
-/** Whether a claimed task is given up if it fails again. */
+/** Whether a task has begun its last attempt: it is given up if that fails, or has died. */
 export const isLastAttempt = ({ attempts }: OutboxRecord): boolean => attempts >= mostAttempts;
 
 const after = (milliseconds: number): string => new Date(now() + milliseconds).toISOString();
@@ -105,38 +105,27 @@ export async function mostOverdue(queue: OutboxQueue): Promise<number> {
   return Math.max(0, ...since.map((time) => now() - time));
 }
 
-/**
- * Takes the lease; undefined when another worker has it or the task is done. A task whose last attempt crashed is
- * parked for an operator instead.
- */
+const replacing = (before: OutboxRecord, next: OutboxRecord) =>
+  OutboxEntity.put(next).where(({ due, state }, { eq }) => `${eq(due, before.due)} AND ${eq(state, 'waiting')}`);
+
+/** Takes the lease; undefined when another worker has it or the task is done. */
 export async function claimTask<Record extends OutboxRecord>(record: Record): Promise<Record | undefined> {
-  const isOver = record.attempts >= mostAttempts;
-  const claimed: Record = isOver
-    ? { ...record, state: 'parked' }
-    : { ...record, due: after(lease), attempts: record.attempts + 1 };
-  const written = await ifCondition(
-    OutboxEntity.put(claimed)
-      .where(({ due, state }, { eq }) => `${eq(due, record.due)} AND ${eq(state, 'waiting')}`)
-      .go(),
-  );
-  return written && claimed;
+  const claimed: Record = { ...record, due: after(lease), attempts: record.attempts + 1 };
+  return (await ifCondition(replacing(record, claimed).go())) && claimed;
 }
+
+/** Gives a task up, with what follows from that; false when another worker has it, it is done, or that was refused. */
+export const parkTask = (record: OutboxRecord, also: readonly TransactItem[]): Promise<boolean> =>
+  transactUnlessRefused([{ Put: replacing(record, { ...record, state: 'parked' }).params() }, ...also]);
 
 export async function finishTask({ id }: OutboxRecord): Promise<void> {
   await OutboxEntity.delete({ id }).go();
 }
 
-/** Reschedules a failed task with growing delays; true when it was parked for an operator instead. */
-export async function postponeTask(record: OutboxRecord): Promise<boolean> {
-  const isLast = isLastAttempt(record);
+/** Reschedules a failed task with growing delays, unless another worker has it. */
+export async function postponeTask(record: OutboxRecord): Promise<void> {
   const wait = Math.min(seconds(30) * 2 ** record.attempts, longestWait);
-  const next = { ...record, due: after(wait), state: isLast ? 'parked' : 'waiting' } as const;
-  await ifCondition(
-    OutboxEntity.put(next)
-      .where(({ due }, { eq }) => eq(due, record.due))
-      .go(),
-  );
-  return isLast;
+  await ifCondition(replacing(record, { ...record, due: after(wait) }).go());
 }
 
 /** Tasks of a queue that were given up, by the time at which they were due again. */

@@ -5,11 +5,12 @@ import { defineQueue } from './outbox.entity.ts';
 import { createOutbox } from './outbox.ts';
 
 vi.mock('../metrics.ts', { spy: true });
-const postponeTask = vi.hoisted(() => vi.fn(async () => true));
+const parkTask = vi.hoisted(() => vi.fn(async () => true));
 const dueTask = vi.hoisted(() => vi.fn());
 vi.mock('./outbox.repo.ts', () => ({
-  isLastAttempt: () => false,
-  postponeTask,
+  isLastAttempt: ({ attempts }: { attempts: number }) => attempts === 14,
+  postponeTask: async () => undefined,
+  parkTask,
   finishTask: async () => undefined,
   dueTask,
   claimTask: async (record: object) => record,
@@ -41,6 +42,15 @@ it('logs a failed task by its id: its subject may be an address', async () => {
   expect(warn?.mock.calls).toEqual([['outbox task failed', { ...about, error: new Error('SES is unavailable') }]]);
   expect(error?.mock.calls).toEqual([['outbox task given up', about]]);
   expect(vi.mocked(report).mock.calls).toEqual([['tasksGivenUp', 1]]);
+});
+
+it('says nothing of a task that another worker has taken meanwhile', async () => {
+  const [, error] = [vi.spyOn(logger, 'warn'), vi.spyOn(logger, 'error')].map((spy) => spy.mockReturnValue());
+  parkTask.mockResolvedValueOnce(false);
+  const { deliver } = createOutbox(queue, () => Promise.reject(new Error('SES is unavailable')));
+  await deliver([{ ...stored, id: 'obx_1', subject: 'obx_1', task: { kind: 'welcome' }, attempts: 14 }]);
+  expect(error).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
 });
 
 it('waits for all tasks it started, even if one cannot be read', async () => {

@@ -12,6 +12,7 @@ import {
   isLastAttempt,
   mostOverdue,
   type OutboxRecord,
+  parkTask,
   postponeTask,
 } from './outbox.repo.ts';
 
@@ -74,7 +75,10 @@ async function eachOf<T>(
 /** What the log shows of a task. Not its subject: in the newsletter's queue that is an address. */
 const aboutOf = ({ queue, task, id, attempts }: OutboxRecord) => ({ queue, task: task.kind, id, attempts });
 
-function giveUp(record: OutboxRecord): void {
+/** Parks a task for an operator. A job ends with it, and says so. */
+async function giveUp(record: OutboxRecord): Promise<void> {
+  const { givenUpItems } = await import('../job/given-up.ts');
+  if (!(await parkTask(record, await givenUpItems(record)))) return;
   logger.error('outbox task given up', aboutOf(record));
   report('tasksGivenUp', 1);
 }
@@ -94,9 +98,9 @@ export function createOutbox<Task extends AnyTask>(
       await deliver(next);
     } catch (error) {
       logger.warn('outbox task failed', { ...about, error: error as Error });
+      const end = isLastAttempt(record) ? giveUp(record) : postponeTask(record);
       // If it cannot even be postponed, its lease expires and a sweep finds it again.
-      const isParked = await postponeTask(record).catch(() => false);
-      if (isParked) giveUp(record);
+      await end.catch(() => undefined);
     }
   }
 
@@ -107,9 +111,10 @@ export function createOutbox<Task extends AnyTask>(
   }
 
   async function claimAndAttempt(record: OutboxRecord<Task>): Promise<void> {
+    // Its last attempt has died.
+    if (isLastAttempt(record)) return giveUp(record);
     const claimed = await claimTask(record);
-    if (claimed?.state === 'parked') giveUp(claimed);
-    else if (claimed) await attempt(claimed);
+    if (claimed) await attempt(claimed);
   }
 
   async function sweep(deadline: number): Promise<void> {

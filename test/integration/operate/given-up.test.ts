@@ -1,8 +1,11 @@
 import { describe, expect, inject, test } from 'vitest';
 import { inquiryQueue } from '#functions/inquiries/task.ts';
+import { findJob, type JobRecord, saveJob } from '#lib/job/job.repo.ts';
+import { jobTask } from '#lib/job/job.task.ts';
 import { OutboxEntity } from '#lib/outbox/outbox.entity.ts';
 import { saveOutboxTask, waitingOutboxTask } from '#lib/outbox/outbox.repo.ts';
-import { control, eventually, fileCloud } from '../cloud.ts';
+import { asAdmin, control, eventually, fileCloud } from '../cloud.ts';
+import { ended } from '../jobs/jobs.ts';
 import { account } from './account.ts';
 import { run } from './run.ts';
 
@@ -38,6 +41,28 @@ describe('given-up', () => {
     expect([left.out.includes(one), left.out.includes(other)]).toEqual([false, true]);
     const again = await command('--retry', other, '--retry', one);
     expect([again.code, again.error]).toEqual([1, `${one} is not among the tasks that were given up.\n`]);
+  });
+
+  test('lets a job go on that says until then that it was given up', async () => {
+    const admin = await asAdmin();
+    const { body } = await admin.post('/admin/inquiries/export', {});
+    const { id } = await ended(admin, body.job.id);
+    const job = await findJob(id);
+    // As if each of its runs had died.
+    await saveJob(job as JobRecord, { state: 'running', done: 0, position: undefined, ended_at: undefined });
+    const task = { ...jobTask(inquiryQueue, id), attempts: 14 };
+    await saveOutboxTask(task);
+    const fire = () => control('fire/InquiriesOutboxSweep');
+    await fire();
+    const given = await eventually(async () => (await admin.get(`/admin/jobs/${id}`)).body);
+    expect(given).toMatchObject({ state: 'failed', failures: [{ sentence: expect.stringMatching(/put it back/) }] });
+    expect((await onLocal('--retry', task.id)).code).toBe(0);
+    const done = await eventually(async () => {
+      await fire();
+      const { body } = await admin.get(`/admin/jobs/${id}`);
+      return body.state === 'done' && body;
+    });
+    expect(done).toMatchObject({ failed: 0, failures: [] });
   });
 
   test('says that there is nothing', async () => {
