@@ -32,7 +32,7 @@ const findings: readonly { id: string; reason: string }[] = [
 const contentExport = 'ExportsOutputFnGetAttContent88381566Arn726CED76';
 const contentPrefixes = [
   ...['articles/*', 'catalog/*', 'ebooks/*', 'exports/*', 'files/*'],
-  ...['generations/*', 'licensed/*', 'originals/*', 'uploads/*'],
+  ...['generations/*', 'licensed/*', 'originals/*', 'originals/subscribers/*', 'uploads/*'],
 ];
 /** Lists as files: each domain's worker writes those of its own lists. */
 const listPrefixes = ['list-exports/*', 'list-portions/*'];

@@ -5,11 +5,11 @@ import type { TransactItem } from '#lib/table/transact.ts';
 import type { ReceivedFile } from '#shared/kernel/endpoint.ts';
 import type { FilePurpose } from '#shared/uploads/choices.ts';
 import { findFile, neededItem } from './file/file.repo.ts';
-import { originalKey } from './file/original-key.ts';
+import { keyOf } from './file/original-key.ts';
 import type { EncodedFigure } from './picture/figure.ts';
 
 /** The key of the file of a completed upload, by its id. */
-export { originalKey } from './file/original-key.ts';
+export { originalKey, subscriberFileKey } from './file/original-key.ts';
 
 /** A file that an admin has sent, checked by its content. */
 export interface SentFile {
@@ -28,7 +28,13 @@ export async function sentFile(id: string): Promise<SentFile | undefined> {
   const file = await findFile(id);
   if (!file) return undefined;
   const { filename, size, content_type, purpose } = file;
-  return { key: originalKey(id), filename, size, content_type, purpose };
+  return { key: keyOf(file), filename, size, content_type, purpose };
+}
+
+/** Forgets a file of subscribers, with what the browser sent; one that is gone is no error. Loaded on demand. */
+export async function forgetSubscriberFile(id: string): Promise<void> {
+  const { forgetFile } = await import('./file/forget.service.ts');
+  await forgetFile({ id, purpose: 'subscribers' });
 }
 
 /** Keeps a file that came in a form; 422 when it is not what its purpose allows. Returns its id. Loaded on demand. */

@@ -1,6 +1,13 @@
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import type { DomainFunction } from '../constructs/domain-function.ts';
-import { grantAudit, grantContentRead, grantEvents, grantSecret, grantTable } from '../constructs/grants.ts';
+import {
+  grantAudit,
+  grantContentDelete,
+  grantContentRead,
+  grantEvents,
+  grantSecret,
+  grantTable,
+} from '../constructs/grants.ts';
 import { onEvent } from '../constructs/schedule.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
 
@@ -34,8 +41,9 @@ function tasks(stack: DomainStack): void {
   grantSecret(fn, 'linkSecret', stack.from.data.linkSecret);
   grantAudit(fn, stack.from.data.audit);
   stack.exports(fn, 'BatchGetItem', 'gsi2', 'gsi3');
-  // Files of subscribers.
-  grantContentRead(fn, stack.from.data.content, 'originals/*');
+  // Files of subscribers, which are forgotten after their import, with what was made of them on the way.
+  grantContentRead(fn, stack.from.data.content, 'originals/subscribers/*');
+  grantContentDelete(fn, stack.from.data.content, 'originals/subscribers/*', 'uploads/*', 'list-portions/*');
 }
 
 /** SES reports bounced mails on the account's default bus. */

@@ -63,6 +63,8 @@ export class DataStack extends Stack {
     this.content.addLifecycleRule({ prefix: 'exports/', noncurrentVersionExpiration: Duration.days(1) });
     // Copies of ebooks with the names of buyers: gone with the account, or with a refund.
     this.content.addLifecycleRule({ prefix: 'licensed/', noncurrentVersionExpiration: Duration.days(1) });
+    // Files of subscribers go with their import, or a week after they were sent (`functions/uploads/object.sweep.ts`).
+    this.content.addLifecycleRule({ prefix: 'originals/subscribers/', noncurrentVersionExpiration: Duration.days(1) });
     // A list is fetched for a week (`functions/lib/job/job-file.ts`); what it was put together from is of no use by then.
     for (const [prefix, kept] of [
       ['list-exports/', 7],

@@ -239,8 +239,9 @@ const beyondItsLog: Record<string, string[][]> = {
   'Newsletter-Outbox': [
     onTable('GetItem BatchGetItem PutItem UpdateItem DeleteItem ConditionCheckItem gsi1 gsi2 gsi3'),
     writeAudit,
-    readObjects('list-portions originals'),
+    readObjects('list-portions originals/subscribers'),
     writeObjects('list-portions list-exports'),
+    deleteObjects('originals/subscribers uploads list-portions'),
     secret('LinkSecret'),
     sendMail,
     keepFailures,

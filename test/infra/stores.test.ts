@@ -67,7 +67,7 @@ describe('the stores of production', () => {
     ]);
   });
 
-  it('keep replaced or deleted objects for 90 days, snapshots, exports, copies and what was sent for one, and no unfinished upload', () => {
+  it('keep replaced or deleted objects for 90 days, snapshots, exports, copies, files of subscribers and what was sent for one, and no unfinished upload', () => {
     const rules = Object.fromEntries(
       all('AWS::S3::Bucket').map((it) => {
         const { Rules } = it.properties.LifecycleConfiguration as { Rules: object[] };
@@ -83,6 +83,7 @@ describe('the stores of production', () => {
         { ...old(1), Prefix: 'catalog/' },
         { ...old(1), Prefix: 'exports/' },
         { ...old(1), Prefix: 'licensed/' },
+        { ...old(1), Prefix: 'originals/subscribers/' },
         { ...old(1), ExpirationInDays: 7, Prefix: 'list-exports/' },
         { ...old(1), ExpirationInDays: 2, Prefix: 'list-portions/' },
         { ...old(1), ExpirationInDays: 1, Prefix: 'uploads/' },

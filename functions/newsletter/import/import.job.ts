@@ -1,4 +1,4 @@
-import { originalKey } from '#functions/uploads/public.ts';
+import { forgetSubscriberFile, subscriberFileKey } from '#functions/uploads/public.ts';
 import { getIfChanged, getText, putObject } from '#lib/aws/objects.ts';
 import { sheetIn } from '#lib/document/csv/csv.ts';
 import { DocumentRefused } from '#lib/document/refused.ts';
@@ -6,6 +6,8 @@ import { conflict, invalid } from '#lib/errors.ts';
 import type { JobRecord } from '#lib/job/job.repo.ts';
 import { inputKey, joinPortions, portionKey } from '#lib/job/job-file.ts';
 import type { JobWalk, WalkedPage } from '#lib/job/walk.ts';
+import { refusalOf } from '#lib/job/work-off.ts';
+import { dropObjects } from '#lib/objects/save-with-objects.ts';
 import { csvOf, csvRows } from '#shared/kernel/csv.ts';
 import { mostRows } from '#shared/kernel/csv-file/sheet.ts';
 import type { SubscriberImport } from '#shared/newsletter/subscriber-import.ts';
@@ -20,6 +22,8 @@ export interface ImportAsk extends SubscriberImport {
 /** Rows between two saves: less than a second of work, which a run that dies does again. */
 const rowsOfPortion = 500;
 const portionsAtOnce = 8;
+/** The position after the last portion. */
+const afterAll = 'after all';
 
 const askOf = ({ ask }: JobRecord) => ask as ImportAsk;
 const tooSlow = () =>
@@ -27,7 +31,7 @@ const tooSlow = () =>
 
 /** The rows of the file that was sent. A `DomainError` says what is wrong with it. */
 async function rowsOfFile(ask: ImportAsk): Promise<ImportedRow[]> {
-  const found = await getIfChanged(originalKey(ask.upload_id), undefined);
+  const found = await getIfChanged(subscriberFileKey(ask.upload_id), undefined);
   if (typeof found === 'string') throw conflict('This file has been deleted. Please upload it again.');
   try {
     return rowsIn(sheetIn(found.bytes, mostRows).sheet, ask);
@@ -37,11 +41,13 @@ async function rowsOfFile(ask: ImportAsk): Promise<ImportedRow[]> {
   }
 }
 
+const portionsOf = (rows: number): number => Math.ceil(rows / rowsOfPortion);
+
 /** Puts the rows aside in portions, so that each is read by itself. */
 async function putAside(job: JobRecord): Promise<WalkedPage> {
   const rows = await rowsOfFile(askOf(job));
   if (rows.length === 0) throw invalid('upload_id', 'This file has no rows.');
-  const count = Math.ceil(rows.length / rowsOfPortion);
+  const count = portionsOf(rows.length);
   for (let start = 0; start < count; start += portionsAtOnce)
     await Promise.all(
       Array.from({ length: Math.min(portionsAtOnce, count - start) }, (_, at) => {
@@ -76,16 +82,40 @@ async function portion(job: JobRecord, number: number): Promise<WalkedPage> {
     done: rows.length,
     failures: told
       .filter(({ fate }) => fate.isFailure)
-      .map(({ row: { row, email }, fate }) => ({
-        id: `${row}`,
-        name: `Row ${row} ${email}`.trim(),
-        sentence: fate.sentence,
-      })),
-    next: isLast ? undefined : String(number + 1),
+      // The addresses are in the report only: it is for fewer people than the job, and not kept as long.
+      .map(({ row: { row }, fate }) => ({ id: `${row}`, name: `Row ${row}`, sentence: fate.sentence })),
+    next: isLast ? afterAll : String(number + 1),
   };
+}
+
+/** Once nothing is imported from it any more: after a check it waits for the import. */
+async function forgetFile({ upload_id, dry_run }: ImportAsk): Promise<void> {
+  if (!dry_run) await forgetSubscriberFile(upload_id);
+}
+
+/** Nobody needs what the report was put together from, nor the file: both are lists of people. */
+async function forgetRows(job: JobRecord): Promise<WalkedPage> {
+  const numbers = Array.from({ length: portionsOf(job.total ?? 0) }, (_, number) => number);
+  await dropObjects(numbers.flatMap((number) => [inputKey(job, number), portionKey(job, number)]));
+  await forgetFile(askOf(job));
+  return { done: 0, next: undefined };
+}
+
+function pageOf(job: JobRecord): Promise<WalkedPage> {
+  const { position } = job;
+  if (position === undefined) return putAside(job);
+  return position === afterAll ? forgetRows(job) : portion(job, Number(position));
 }
 
 /** Imports subscribers from a file, a portion at a time. A row that was imported before a crash is left as it is. */
 export const importWalk: JobWalk = {
-  page: (_, job) => (job.position === undefined ? putAside(job) : portion(job, Number(job.position))),
+  async page(_, job) {
+    try {
+      return await pageOf(job);
+    } catch (error) {
+      // It ends here.
+      if (refusalOf(error) !== undefined) await forgetFile(askOf(job));
+      throw error;
+    }
+  },
 };

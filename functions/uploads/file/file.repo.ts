@@ -23,6 +23,11 @@ export async function findFiles(ids: readonly string[]): Promise<ReadonlyMap<str
   return new Map(files.map((file) => [file.id, file]));
 }
 
+/** Removes the item of a file; one that is gone is no error. */
+export async function removeFile(id: string): Promise<void> {
+  await SentFileEntity.delete({ id }).go();
+}
+
 /** Removes the item of a file; false when something has come to refer to the file since the item was read. */
 export async function removeUnlessNeeded({ id, needed_until }: StoredFile): Promise<boolean> {
   const removed = await ifCondition(

@@ -8,7 +8,7 @@ import type { UploadedFile } from '#shared/uploads/upload.ts';
 import { examineFile } from './content.ts';
 import { findFile, type StoredFile } from './file.repo.ts';
 import { addFile } from './new-file.repo.ts';
-import { originalKey } from './original-key.ts';
+import { keyOf } from './original-key.ts';
 
 /** A file that has arrived and is about to be kept. */
 export interface ArrivedFile {
@@ -35,7 +35,7 @@ export async function keepFile(writer: Writer, { id, filename, purpose, parts, k
   if (parts.size > largest) throw new DomainError('too_large', tooLarge);
   const type = await examineFile(parts, { filename, purpose });
   const content_type = documentContentTypes[type];
-  await keep(originalKey(id), content_type);
+  await keep(keyOf({ id, purpose }), content_type);
   const file: StoredFile = { id, filename, size: parts.size, content_type, purpose, created_at: nowIso() };
   return fileView((await addFile(writer, file)) ? file : ((await findFile(id)) ?? file));
 }

@@ -1,7 +1,7 @@
 import { notFound } from '#lib/errors.ts';
 import type { UploadLink } from '#shared/uploads/upload.ts';
 import { findFile } from './file.repo.ts';
-import { originalKey } from './original-key.ts';
+import { keyOf } from './original-key.ts';
 
 /** How long a link to a file lives, in seconds. */
 const linkLives = 60;
@@ -12,7 +12,7 @@ export async function linkToFile(id: string): Promise<UploadLink> {
   if (!file) throw notFound('There is no such file');
   const { downloadUrl } = await import('#lib/aws/objects.ts');
   return {
-    url: await downloadUrl(originalKey(id), file.filename, linkLives),
+    url: await downloadUrl(keyOf(file), file.filename, linkLives),
     filename: file.filename,
     size: file.size,
   };

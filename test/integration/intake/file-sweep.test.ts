@@ -20,6 +20,8 @@ it('files of which nothing was made are deleted after a week; those of books and
   const training = await sentFile(admin, 'docx', bytes, 'training');
   await asked(admin, { ...wish(), training_files: [training] });
   const unused = await sentFile(admin, 'docx', bytes);
+  const people = await sentFile(admin, 'csv', Buffer.from('Email\na@example.test\n'), 'subscribers');
+  const checked = keyOf(people).replace('/', '/subscribers/');
   await bucket.put('originals/upl_01ARZ3NDEKTSV4RRFFQ69G5FAV');
   await bucket.put('originals/read-me.txt');
 
@@ -29,7 +31,7 @@ it('files of which nothing was made are deleted after a week; those of books and
     return bucket.keys('originals/');
   };
   const kept = [keyOf(book), keyOf(training)];
-  expect(await after(2)).toEqual(['originals/read-me.txt', ...kept, keyOf(unused)].sort());
+  expect(await after(2)).toEqual(['originals/read-me.txt', ...kept, keyOf(unused), checked].sort());
   expect(await after(6)).toEqual(['originals/read-me.txt', ...kept].sort());
   const late = await (await asAdmin(url)).post('/admin/ebooks/upload', { title: 'x', price: 1, file_url: unused });
   expect([late.status, late.body.errors]).toEqual([

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { suppress } from '#functions/newsletter/suppression/suppression.service.ts';
+import { sharedBucket } from '../catalog/objects.ts';
 import type { Client } from '../client.ts';
 import { asAdmin, visitor } from '../cloud.ts';
 import { colleague, ended } from '../jobs/jobs.ts';
@@ -54,15 +55,15 @@ describe('a file of subscribers', () => {
     await visitor().post(`/newsletter/unsubscribe/${signedId}`);
     await suppress(blocked, 'complaint', new Date().toISOString());
     const { email: known } = await subscribed(['compliance']);
-    const file = await uploaded(
-      `Email,Topics\n${fresh.toUpperCase()},Case studies\n${gone},\n${blocked},\n${known},Frameworks\nnobody,\n`,
-    );
+    const text = `Email,Topics\n${fresh.toUpperCase()},Case studies\n${gone},\n${blocked},\n${known},Frameworks\nnobody,\n`;
+    const file = await uploaded(text);
     const day = new Date().toISOString().slice(0, 10);
 
     const check = await run(file, { dry_run: true });
     expect(check).toMatchObject({ title: 'Check booth.csv', state: 'done', done: 5, total: 5, failed: 3 });
     expect(check.file?.name).toBe(`subscribers-check-${day}.csv`);
-    expect(check.failures.map(({ name }) => name)).toEqual([`Row 3 ${gone}`, `Row 4 ${blocked}`, 'Row 6 nobody']);
+    expect(check.failures.map(({ name }) => name)).toEqual(['Row 3', 'Row 4', 'Row 6']);
+    expect(JSON.stringify(check)).not.toContain('@');
     expect(await found(fresh)).toBeUndefined();
     const report = await reportOf(check.id);
     expect(report[0]).toEqual(['Row', 'Email', 'Result']);
@@ -92,8 +93,31 @@ describe('a file of subscribers', () => {
       ['imported', 'booth.csv'],
     ]);
     // Again: nothing is new.
-    expect(await run(file)).toMatchObject({ state: 'done', failed: 3 });
-    expect((await reportOf((await run(file)).id))[1]?.[2]).toBe('Subscribed already: left as it is');
+    const again = await run(await uploaded(text));
+    expect(again).toMatchObject({ state: 'done', failed: 3 });
+    expect((await reportOf(again.id))[1]?.[2]).toBe('Subscribed already: left as it is');
+  });
+
+  it('stays for its import after a check, and is gone after the import, with all that was made of it but the report', async () => {
+    const bucket = sharedBucket();
+    const email = someAddress();
+    const id = await uploaded(`Email\n${email}\n`);
+    const keysOf = async (prefix: string, of: string) =>
+      (await bucket.keys(`${prefix}/`)).filter((key) => key.includes(of));
+    const check = await run(id, { mapping: { email: 0 }, dry_run: true });
+    expect(await keysOf('originals', id)).toEqual([`originals/subscribers/${id}`]);
+    expect(await keysOf('list-portions', check.id)).toEqual([]);
+    expect((await admin.get(`/admin/uploads/${id}`)).status).toBe(302);
+    const done = await run(id, { mapping: { email: 0 } });
+    expect(done).toMatchObject({ state: 'done', done: 1, total: 1 });
+    expect(await keysOf('originals', id)).toEqual([]);
+    expect(await keysOf('uploads', id)).toEqual([]);
+    expect(await keysOf('list-portions', done.id)).toEqual([]);
+    expect((await reportOf(done.id))[1]).toEqual(['2', email, 'Subscribed']);
+    expect((await admin.get(`/admin/uploads/${id}`)).status).toBe(404);
+    expect((await admin.post(`${list}/import`, asking(id))).body.errors).toEqual({
+      upload_id: 'Upload the file again',
+    });
   });
 
   it('of several portions is imported whole, in the order of its rows', async () => {
@@ -114,10 +138,12 @@ describe('a file of subscribers', () => {
   });
 
   it('that says nothing is refused by its job; one for something else, and none, at once', async () => {
-    expect(await run(await uploaded('Email\n'))).toMatchObject({
+    const empty = await uploaded('Email\n');
+    expect(await run(empty)).toMatchObject({
       ...{ state: 'failed', file: null },
       failures: [{ sentence: 'This file has no rows.' }],
     });
+    expect((await sharedBucket().keys('originals/')).filter((key) => key.includes(empty))).toEqual([]);
     expect(await run(await uploaded('Email\n"never closed\n'))).toMatchObject({
       failures: [{ sentence: expect.stringMatching(/quotation mark/) }],
     });
