@@ -23,7 +23,6 @@ export function articles(stack: DomainStack): DomainFunction {
     'ConditionCheckItem',
     'BatchGetItem',
     'gsi1',
-    'gsi3',
   );
   grantContentWrite(http, content, 'articles/*');
   grantEvents(http, events);
@@ -36,7 +35,10 @@ export function articles(stack: DomainStack): DomainFunction {
     grantContentDelete(fn, content, 'articles/*');
   }
   sweepEvery(stack, 'ArticleSchedule', 1, sweep);
-  const tasks = stack.tasks('Does bulk acts of admins, article by article', 'Query', 'UpdateItem');
+  const tasks = stack.tasks(
+    'Does bulk acts of admins, article by article',
+    ...(['Query', 'UpdateItem', 'ConditionCheckItem', 'gsi3'] as const),
+  );
   grantAudit(tasks, audit);
   grantContentRead(tasks, content, 'articles/*');
   stack.objectSweep('articles/', 'Query');

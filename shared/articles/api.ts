@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
 import { calendarEndpoint } from '../kernel/calendar.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { Job } from '../kernel/job.ts';
 import { bulkEndpoint, countEndpoint } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
 import {
@@ -239,8 +240,9 @@ export const articlesApi = {
     method: 'DELETE',
     path: '/admin/author-profiles/{id}',
     auth: 'admin:content',
-    summary: 'Deletes an author; 409 when there are articles and `replace_with` names no author to take them over',
+    summary:
+      'Deletes an author, whose articles a job hands over first; 409 when there are some and `replace_with` names no author to take them over',
     query: z.object({ replace_with: z.string().max(60).optional() }),
-    response: Done,
+    response: Done.extend({ job: Job.nullable() }),
   }),
 };

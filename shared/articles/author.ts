@@ -54,6 +54,8 @@ export type AuthorProfile = z.infer<typeof AuthorProfile>;
 export const ListedAuthor = AuthorProfile.extend({
   /** Articles in any state, those in the trash too: deleting the author asks who takes them over. */
   article_count: z.number().int(),
+  /** Who takes the articles over, while this author is being deleted: no article gets them any more. */
+  heir: z.object({ id: Id('author'), name: z.string() }).nullable(),
 });
 export type ListedAuthor = z.infer<typeof ListedAuthor>;
 

@@ -15,6 +15,7 @@ export const author = sampleOf(ListedAuthor, {
   name: 'Priya Natarajan',
   email: 'p@example.test',
   photo: '',
+  heir: null,
 });
 /** The article of these tests; `fields` differ. */
 export const article = (fields: Partial<AdminArticleDetail> = {}) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { author, created, html } from '#test/integration/articles/articles.ts';
 import type { Client } from '#test/integration/client.ts';
-import { asAdmin, visitor } from '#test/integration/cloud.ts';
+import { announcedIsDone, asAdmin, control, visitor } from '#test/integration/cloud.ts';
 import { bulkAct } from './jobs.ts';
 import { managed, newName } from './managed.ts';
 import type { Scenario } from './scenario.ts';
@@ -64,6 +64,25 @@ const onPreview = (
   },
 });
 
+/** The deletion of an author with an article: whose it is in the end, and whether the author is still there. */
+const handedOver: Scenario = {
+  async begin() {
+    const { admin, signer, article } = await created();
+    const heir = await author(admin, 'Heir');
+    const path = '/admin/author-profiles';
+    return {
+      act: () => admin.delete(`${path}/${signer.id}?replace_with=${heir.id}`),
+      async read() {
+        await control('fire/ArticlesOutboxSweep');
+        await announcedIsDone();
+        const all: readonly { readonly id: string }[] = (await admin.get(path)).body;
+        const { author_id, revision } = (await admin.get(`/admin/articles/${article.id}`)).body;
+        return { isThere: all.some(({ id }) => id === signer.id), isHeirs: author_id === heir.id, revision };
+      },
+    };
+  },
+};
+
 walk('articles', {
   'POST /admin/articles/bulk': bulkAct('/admin/articles/bulk', 'restore'),
   'POST /admin/articles': {
@@ -109,5 +128,5 @@ walk('articles', {
   },
   'POST /admin/author-profiles': authors.create,
   'PUT /admin/author-profiles/{id}': authors.edit,
-  'DELETE /admin/author-profiles/{id}': authors.remove,
+  'DELETE /admin/author-profiles/{id}': handedOver,
 });

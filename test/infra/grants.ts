@@ -104,7 +104,7 @@ const beyondItsLog: Record<string, string[][]> = {
     secret('VisitorSecret'),
   ],
   'Articles-Http': [
-    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem BatchWriteItem ConditionCheckItem gsi1 gsi3'),
+    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem BatchWriteItem ConditionCheckItem gsi1'),
     writeAudit,
     readObjects('articles'),
     writeObjects('articles'),
@@ -114,7 +114,7 @@ const beyondItsLog: Record<string, string[][]> = {
   ],
   'Articles-Objects': [onTable('GetItem Query PutItem'), sweepObjects('articles'), keepFailures],
   'Articles-Outbox': [
-    onTable('GetItem Query PutItem UpdateItem DeleteItem gsi1'),
+    onTable('GetItem Query PutItem UpdateItem DeleteItem ConditionCheckItem gsi1 gsi3'),
     writeAudit,
     readObjects('articles'),
     keepFailures,

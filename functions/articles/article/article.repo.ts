@@ -41,15 +41,12 @@ export async function findDueArticles(moment: string): Promise<StoredArticle[]> 
   return (await query.go({ order: 'asc', limit: 100 })).data;
 }
 
-/** The author of each article in the trash. */
-export async function authorsOfTrash(): Promise<string[]> {
-  const query = ArticleEntity.query.inListByTime({ list: 'trash' });
-  const { data } = await query.go({ pages: 'all', attributes: ['author_id'] });
-  return data.map(({ author_id }) => author_id);
-}
+/** Articles of an author that are read at a time. */
+const pageSize = 20;
 
-/** Ids of an author's articles, including those in the trash. */
-export async function findIdsOfAuthor(author_id: string): Promise<string[]> {
-  const { data } = await ArticleEntity.query.ofAuthor({ author_id }).go({ pages: 'all', attributes: ['id'] });
-  return data.map(({ id }) => id);
+/** Ids of an author's articles, including those in the trash, from a cursor on. The index may lag. */
+export async function pageOfAuthor(author_id: string, cursor: string | undefined) {
+  const query = ArticleEntity.query.ofAuthor({ author_id });
+  const page = await query.go({ limit: pageSize, cursor: cursor ?? null, attributes: ['id'] });
+  return { ids: page.data.map(({ id }) => id), next: page.cursor ?? undefined };
 }

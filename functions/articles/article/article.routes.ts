@@ -1,7 +1,8 @@
 import { route } from '#lib/http/route.ts';
 import { countedBy } from '#lib/job/counted.ts';
 import { articlesApi } from '#shared/articles/api.ts';
-import { authors, deleteAuthor } from '../author/author.service.ts';
+import { authors } from '../author/author.service.ts';
+import { deleteAuthor } from '../author/author-deletion.service.ts';
 import { adminListAuthors } from '../author/author-list.service.ts';
 import { getAuthor } from '../author/public-author.service.ts';
 import { endPreview, getPreview, readPreview, sharePreview } from '../preview/preview.service.ts';

@@ -11,6 +11,7 @@ import { href } from '#shared/pages/href.ts';
 import { machineFiles } from '#shared/pages/machine-files.ts';
 import { imagePath } from '#shared/pages/share-images.ts';
 import { requireAuthorItem } from '../author/author.repo.ts';
+import { dropAuthorItem, takeAuthorItem } from '../author/author-use.repo.ts';
 import { endPreviewItem } from '../preview/preview.repo.ts';
 import { insertRevisionItem } from '../revision/revision.repo.ts';
 import { ArticleEntity, articleList, articleSlugs } from './article.entity.ts';
@@ -74,17 +75,19 @@ export const articles = managedWithTrash({
     order: 'changed',
     restored: { status: 'draft', scheduled_at: undefined },
     purge: deleteArticleData,
+    purged: ({ author_id }) => [dropAuthorItem(author_id)],
   },
 });
 
-/** The author must exist. */
+/** The author must exist, and stay; how many articles each has is counted. */
 function authorOf({ before, after }: Transition<StoredArticle>): Write[] {
-  if (!after || after.author_id === before?.author_id) return [];
+  if (after?.author_id === before?.author_id) return [];
   const refused = () =>
     before
       ? conflict('This author no longer exists.')
       : invalid('author_id', 'This author no longer exists. Select another one.');
-  return [{ items: [requireAuthorItem(after.author_id)], refused }];
+  const taken = after && { items: [requireAuthorItem(after.author_id), takeAuthorItem(after.author_id)], refused };
+  return [...(taken ? [taken] : []), ...(before ? [dropAuthorItem(before.author_id)] : [])];
 }
 
 /** What is deleted is no longer shared. */

@@ -1,12 +1,16 @@
 import type { ListedAuthor } from '#shared/articles/author.ts';
-import { freshArticles } from '../article/article.copy.ts';
-import { authorsOfTrash } from '../article/article.repo.ts';
 import { listAuthors } from './author.repo.ts';
 import { toProfile } from './author.view.ts';
+import { findAuthorUses } from './author-use.repo.ts';
 
-/** All authors by name. Their articles are counted from the copy in memory and the trash: no read for each of them. */
+/** All authors by name, with how many articles each has, and who takes over from those who are being deleted. */
 export async function adminListAuthors(): Promise<ListedAuthor[]> {
-  const [authors, { all }, trashed] = await Promise.all([listAuthors(), freshArticles(), authorsOfTrash()]);
-  const articles = Map.groupBy([...all.map(({ article }) => article.author_id), ...trashed], (id) => id);
-  return authors.map((author) => ({ ...toProfile(author), article_count: articles.get(author.id)?.length ?? 0 }));
+  const authors = await listAuthors();
+  const uses = await findAuthorUses(authors.map(({ id }) => id));
+  const names = new Map(authors.map(({ id, name }) => [id, name]));
+  return authors.map((author) => {
+    const { uses: article_count = 0, leaving_to } = uses.get(author.id) ?? {};
+    const heir = leaving_to === undefined ? null : { id: leaving_to, name: names.get(leaving_to) ?? '' };
+    return { ...toProfile(author), article_count, heir };
+  });
 }

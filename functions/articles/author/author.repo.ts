@@ -2,6 +2,7 @@ import type { EntityItem } from 'electrodb';
 import { invalid } from '#lib/errors.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { AuthorEntity } from './author.entity.ts';
+import { findAuthorUse } from './author-use.repo.ts';
 
 export type StoredAuthor = EntityItem<typeof AuthorEntity>;
 
@@ -9,9 +10,10 @@ export async function findAuthor(id: string): Promise<StoredAuthor | undefined> 
   return (await AuthorEntity.get({ id }).go({ consistent: true })).data ?? undefined;
 }
 
-/** The name of an author; 422 when there is none with that id. */
+/** The name of an author whom an article is to get; 422 when there is none with that id, or not for long. */
 export async function nameOfAuthor(id: string): Promise<string> {
-  const author = await findAuthor(id);
+  const [author, { leaving_job }] = await Promise.all([findAuthor(id), findAuthorUse(id)]);
+  if (author && leaving_job) throw invalid('author_id', `${author.name} is being deleted. Select another one.`);
   if (!author) throw invalid('author_id', 'This author no longer exists. Select another one.');
   return author.name;
 }

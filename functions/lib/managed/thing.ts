@@ -67,6 +67,8 @@ export interface Trash<Item> {
    * Deletes dependent data, after the purge is committed; runs again if interrupted. The thing itself is deleted last.
    */
   readonly purge?: (item: Item) => Promise<void>;
+  /** Further parts of the transaction that commits the purge. */
+  readonly purged?: (item: Item) => Write[];
   /** What is kept of a purged thing, in a list that nothing reads; by default nothing. */
   readonly remains?: () => Partial<Item>;
 }

@@ -46,6 +46,7 @@ async function giveUp<Item extends ManagedItem>(thing: Trashed<Item>, item: Item
     ...releasesOf(thing, item),
     actItem(thing, 'purged', turn),
     ...countParts(thing.names, item, undefined),
+    ...(thing.trash.purged?.(item) ?? []),
   ]);
   return given;
 }

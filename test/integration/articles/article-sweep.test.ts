@@ -7,7 +7,7 @@ describe('time', () => {
     const { url } = await ownCloud();
     const soon = new Date(Date.now() + 10 * 60_000).toISOString();
     const { article } = await created({ status: 'scheduled', scheduled_at: soon, title: 'Later' }, url);
-    const { article: doomed } = await created({ title: 'Doomed' }, url);
+    const { article: doomed, signer } = await created({ title: 'Doomed' }, url);
     const admin = await asAdmin(url);
     await admin.delete(`/admin/articles/${doomed.id}`);
     expect((await admin.get('/admin/articles?status=trash')).body).toMatchObject([
@@ -26,6 +26,11 @@ describe('time', () => {
     expect((await later.post(`/admin/articles/${doomed.id}/restore`)).status).toBe(404);
     await control('fire/ArticleSchedule', {}, url);
     await eventually(async () => (await later.get('/admin/articles?status=trash')).body.length === 0);
+    // Nothing has its author any more.
+    expect((await later.delete(`/admin/author-profiles/${signer.id}`)).body).toMatchObject({
+      success: true,
+      job: null,
+    });
     const again = await later.post('/admin/articles', { title: 'Doomed', content: html, author_id: article.author_id });
     expect(again.body.article.slug).toBe(doomed.slug);
   });

@@ -2,7 +2,7 @@ import { addFile } from '#functions/uploads/file/new-file.repo.ts';
 import { originalKey } from '#functions/uploads/file/original-key.ts';
 import { putObject } from '#lib/aws/objects.ts';
 import { newId } from '#lib/ids.ts';
-import { type DocumentEnding, documentContentTypes } from '#shared/uploads/choices.ts';
+import { type DocumentEnding, documentContentTypes, type FilePurpose } from '#shared/uploads/choices.ts';
 import type { Client } from '../client.ts';
 import { eventually } from '../cloud.ts';
 import { complete, sent } from '../uploads/sending.ts';
@@ -12,7 +12,7 @@ export async function sentFile(
   admin: Client,
   type: DocumentEnding,
   bytes: Uint8Array,
-  purpose: 'ebook' | 'prompts' | 'training' = 'ebook',
+  purpose: FilePurpose = 'ebook',
 ): Promise<string> {
   const id = await sent(admin, {
     bytes,

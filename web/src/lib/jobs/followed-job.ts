@@ -6,10 +6,11 @@ interface Answer {
 }
 
 /** Returns a function that waits for a change and has the bar follow the job that the change started, if any. */
-export function useFollowedJob(): (change: Promise<Answer>) => Promise<void> {
+export function useFollowedJob(): (change: Promise<Answer>) => Promise<undefined> {
   const follow = useFollowJob();
   return async (change) => {
     const { job } = await change;
     if (job) follow(job);
+    return undefined;
   };
 }

@@ -1,3 +1,4 @@
+import type { Job } from '#shared/kernel/job.ts';
 import type { ApiRoute } from '../api/api-types.ts';
 import { useReload } from '../api/swr.ts';
 import { toast } from '../toast.ts';
@@ -5,6 +6,12 @@ import { useActs } from './use-acts.ts';
 
 interface Thing {
   readonly id: string;
+}
+
+/** The answer to a deletion. With a job the thing goes once that has ended, as the message says. */
+interface Removal {
+  readonly message?: string | undefined;
+  readonly job?: Job | null;
 }
 
 /** The calls of a kind of thing, and how it is called. */
@@ -15,7 +22,7 @@ export interface ManagedCalls<Body> {
   readonly create?: (body: Body) => Promise<unknown>;
   readonly edit?: (id: string, body: Body & { readonly revision: number }) => Promise<unknown>;
   /** `replacement`: id of what takes its place, for kinds that others refer to. */
-  readonly remove: (id: string, replacement?: string) => Promise<unknown>;
+  readonly remove: (id: string, replacement?: string) => Promise<Removal | undefined>;
   /** For kinds with a trash: a deletion can be undone. */
   readonly restore?: (id: string) => Promise<unknown>;
   /** Lists and counters that show the change. */
@@ -49,9 +56,10 @@ export function useManagedThings<Body>({ noun, create, edit, remove, restore, sh
     },
     async remove({ id }: Thing, replacement?: string): Promise<void> {
       const isGone = await attempt(id, `Failed to delete ${noun}`, async () => {
-        await remove(id, replacement);
+        const removal = await remove(id, replacement);
         const undo = { label: 'Undo', onClick: () => void putBack(id) };
-        toast.success(`${Noun} deleted successfully`, restore && undo);
+        if (removal?.job) toast.info(removal.message ?? removal.job.title);
+        else toast.success(`${Noun} deleted successfully`, restore && undo);
         await reload(...shown);
       });
       // Why it was refused, such as what refers to it by now, the list may not show yet.

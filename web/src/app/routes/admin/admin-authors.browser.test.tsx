@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { AuthorProfile, ListedAuthor } from '#shared/articles/author.ts';
+import type { Job } from '#shared/kernel/job.ts';
 import { offline, problem } from '#test/components/contract-server.ts';
 import { failAndRetry, outages } from '#test/components/outages.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
@@ -9,7 +10,7 @@ import { type Site, test } from '#test/components/site.tsx';
 const author = (number: number, name: string, article_count: number) =>
   sampleOf(ListedAuthor, {
     ...{ id: idOf('author', number), name, email: 'ivo@example.test', position: 'Auditor', revision: 3, photo: '' },
-    ...{ article_count, social_links: { LinkedIn: 'https://example.test/in/ivo' } },
+    ...{ article_count, heir: null, social_links: { LinkedIn: 'https://example.test/in/ivo' } },
   });
 const ivo = author(1, 'Ivo Writer', 2);
 const ada = author(2, 'Ada Heir', 0);
@@ -17,8 +18,13 @@ const ada = author(2, 'Ada Heir', 0);
 async function openAuthors(site: Site, authors = [ivo, ada]): Promise<void> {
   site.signInAdmin();
   site.server.answer('GET /admin/author-profiles', authors);
+  site.server.answer('GET /admin/jobs', [], {});
   await site.open('/admin/authors');
 }
+const job: Job = {
+  ...{ id: idOf('job', 1), kind: 'author.delete', title: 'Delete Ivo Writer', by: 'Ada Admin', state: 'running' },
+  ...{ done: 0, total: 2, failed: 0, asked_at: '2026-12-01T09:00:00.000Z', ended_at: null, file: null },
+};
 const saved = { success: true, message: 'Saved', author_profile: sampleOf(AuthorProfile, ivo) } as const;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -80,20 +86,54 @@ describe('the authors', () => {
   });
 
   test('hand their articles over before they are deleted; without any, nobody is asked', async ({ site }) => {
-    site.server.answer('DELETE /admin/author-profiles/{id}', { success: true, message: 'Deleted' });
+    site.server.answer('DELETE /admin/author-profiles/{id}', {
+      success: true,
+      message: 'Ivo Writer is deleted once all articles are handed over',
+      job,
+    });
     await openAuthors(site);
     await button('Delete Ivo Writer').click();
     await expect.element(page.getByText('Ivo Writer has 2 articles', { exact: false })).toBeVisible();
     await expect.element(button('Hand over and delete')).toBeDisabled();
     await page.getByLabelText('Author who takes over').selectOptions('Ada Heir');
+    site.server.answer('GET /admin/jobs', [job], {});
     await button('Hand over and delete').click();
-    await expect.element(page.getByText('Author profile deleted successfully')).toBeVisible();
+    await expect.element(page.getByText('Ivo Writer is deleted once all articles are handed over')).toBeVisible();
+    expect(page.getByText('Author profile deleted successfully').query()).toBeNull();
+    await expect.element(page.getByText('1 background job running')).toBeInTheDocument();
     expect(site.server.last('DELETE /admin/author-profiles/{id}')?.query).toEqual({ replace_with: ada.id });
     site.server.refuse('DELETE /admin/author-profiles/{id}', () => problem(409, 'conflict', 'Ada Heir has 1 article.'));
     await button('Delete Ada Heir').click();
     await button('Delete').click();
     await expect.element(page.getByText('Ada Heir has 1 article.')).toBeVisible();
     expect(site.server.last('DELETE /admin/author-profiles/{id}')?.query).toEqual({});
+    site.server.answer('DELETE /admin/author-profiles/{id}', { success: true, message: 'Deleted', job: null });
+    await button('Delete Ada Heir').click();
+    await button('Delete').click();
+    await expect.element(page.getByText('Author profile deleted successfully')).toBeVisible();
+  });
+
+  test('say who takes over while they are being deleted, and asked again it goes on', async ({ site }) => {
+    const leaving = { ...ivo, heir: { id: ada.id, name: ada.name } };
+    const noah = author(3, 'Noah Third', 1);
+    await openAuthors(site, [leaving, ada, noah]);
+    await expect.element(page.getByText('Being deleted')).toBeVisible();
+    await expect.element(page.getByText('Ada Heir takes over')).toBeVisible();
+    // Nobody hands over to somebody who is leaving.
+    await button('Delete Noah Third').click();
+    const select = page.getByLabelText('Author who takes over');
+    const offered = () => [...(select.element() as HTMLSelectElement).options].map(({ text }) => text);
+    await expect.element(select).toBeVisible();
+    expect(offered()).toEqual(['Choose an author', 'Ada Heir']);
+    await button('Cancel').click();
+    await button('Delete Ivo Writer').click();
+    await expect
+      .element(page.getByText('2 articles are still to be handed over to Ada Heir', { exact: false }))
+      .toBeVisible();
+    await expect.element(select).toHaveValue(ada.id);
+    site.server.answer('DELETE /admin/author-profiles/{id}', { success: true, message: 'It goes on', job });
+    await button('Hand over and delete').click();
+    await expect.element(page.getByText('It goes on')).toBeVisible();
   });
 
   test('need another one to take over', async ({ site }) => {

@@ -7,6 +7,8 @@ import { Field, type FieldProps } from './field.tsx';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
+  /** It can stay, and not be chosen. */
+  readonly disabled?: boolean;
 }
 export interface SelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps> {
   readonly options: readonly SelectOption[];
@@ -22,7 +24,7 @@ export function Select(props: SelectProps) {
         <div className="relative">
           <select {...select} {...control} className={classNames(controlClasses, 'appearance-none truncate pr-9')}>
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
               </option>
             ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListedAuthor } from '#shared/articles/author.ts';
 import { formatItems } from '#shared/kernel/format.ts';
 import { AuthorPhoto } from '../../author-photo.tsx';
+import { AuthorLeaving } from './author-leaving.tsx';
 
 export interface AuthorCardProps {
   readonly author: ListedAuthor;
@@ -17,6 +18,7 @@ export const AuthorCard = ({ author, children }: AuthorCardProps) => (
       <div className="min-w-0">
         <h2 className="text-16 break-words">{author.name}</h2>
         <p className="truncate text-12 text-muted">{author.email}</p>
+        <AuthorLeaving author={author} />
       </div>
     </div>
     <p className="mt-2 text-14 break-words text-muted">

@@ -3,6 +3,7 @@ import type { ListedAuthor } from '#shared/articles/author.ts';
 import { formatCount, formatDate } from '#shared/kernel/format.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
 import { AuthorPhoto } from '../../author-photo.tsx';
+import { AuthorLeaving } from './author-leaving.tsx';
 
 const text = (
   id: 'position' | 'company' | 'credentials',
@@ -29,6 +30,7 @@ export const authorColumns = (acts: (author: ListedAuthor) => ReactNode): readon
         <div className="min-w-0">
           <p className="truncate font-strong">{author.name}</p>
           <p className="truncate text-12 text-muted">{author.email}</p>
+          <AuthorLeaving author={author} />
         </div>
       </div>
     ),

@@ -14,7 +14,7 @@ export interface AuthorDeletionProps {
 
 /** Asks before an author is deleted; of one who has articles, who takes them over. */
 export function AuthorDeletion({ author, others, busy, onDelete, onCancel }: AuthorDeletionProps) {
-  if (author && author.article_count > 0)
+  if (author && (author.article_count > 0 || author.heir))
     return (
       <AuthorReplacement {...{ author, others, busy, onCancel }} onReplace={(heir) => void onDelete(author, heir)} />
     );

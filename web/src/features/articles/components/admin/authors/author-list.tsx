@@ -43,7 +43,7 @@ export function AuthorList({ all, isAdding, onAdded, ...props }: AuthorListProps
       <AuthorDialog open={isAdding || editing !== null} author={editing} onClose={close} />
       <AuthorDeletion
         author={deleting}
-        others={all.filter(({ id }) => id !== deleting?.id)}
+        others={all.filter(({ id, heir }) => id !== deleting?.id && !heir)}
         busy={busyId !== null}
         onDelete={async (author, heir) => {
           await remove(author, heir);

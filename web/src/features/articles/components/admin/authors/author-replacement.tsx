@@ -12,21 +12,26 @@ export interface AuthorReplacementProps extends ReplacingOf {
   readonly others: readonly ListedAuthor[];
 }
 
+function descriptionOf({ name, article_count, heir }: ListedAuthor, hasOthers: boolean): string {
+  const articles = formatItems(article_count, 'article');
+  if (heir)
+    return `${name} is being deleted: ${articles} are still to be handed over to ${heir.name}. If that has stopped, it goes on here, also with somebody else.`;
+  const has = `${name} has ${articles}, those in the trash included.`;
+  return hasOthers
+    ? `${has} Choose who takes over: readers see that name then. No article gets ${name} any more, and the profile goes once all are handed over.`
+    : `${has} Add the profile of an author who takes over first.`;
+}
+
 /** Deletes an author who has articles: asks who takes them over. */
 export function AuthorReplacement({ author, others, busy, onReplace, onCancel }: AuthorReplacementProps) {
-  const [heir, setHeir] = useState('');
-  const articles = formatItems(author.article_count, 'article');
+  const [heir, setHeir] = useState(author.heir?.id ?? '');
   return (
     <Dialog
       open
       closable={!busy}
       onOpenChange={(open) => !open && onCancel()}
       title="Are you sure you want to delete this author profile?"
-      description={
-        others.length > 0
-          ? `${author.name} has ${articles}, those in the trash included. Choose who takes over: readers see that name then.`
-          : `${author.name} has ${articles}, those in the trash included. Add the profile of an author who takes over first.`
-      }
+      description={descriptionOf(author, others.length > 0)}
     >
       {others.length > 0 && (
         <Select

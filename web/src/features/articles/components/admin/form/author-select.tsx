@@ -17,10 +17,14 @@ const NoAuthors = () => (
   </>
 );
 
-/** One of the authors. Of one that is gone the article has only the name. */
+/** One of the authors. Of one that is gone the article has only the name; one who is being deleted cannot be chosen. */
 export function AuthorSelect({ label, ...field }: AuthorSelectProps) {
   const { data, error, mutate } = useApi('GET /admin/author-profiles');
-  const options = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const options = (data ?? []).map(({ id, name, heir }) => ({
+    value: id,
+    label: heir ? `${name} (being deleted)` : name,
+    disabled: heir !== null,
+  }));
   const isFailed = error !== undefined && data === undefined;
   return (
     <Select
