@@ -16,6 +16,8 @@ export const NewsletterEntity = new Entity(
       preheader: { type: 'string' },
       /** The beginning of the text. */
       snippet: text,
+      /** Ebooks that links in the text lead to; absent until it was saved after these were kept. */
+      linked_ebooks: { type: 'list', items: { type: 'string' } },
       template_id: { type: 'string' },
       /** Topics of those whom it is for; none is everybody. */
       interests: { type: 'list', items: { type: 'string' } },

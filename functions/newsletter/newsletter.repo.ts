@@ -34,6 +34,14 @@ export async function allNewsletters(): Promise<StoredNewsletter[]> {
   return (await NewsletterEntity.query.allByTime({}).go({ order: 'desc', pages: 'all' })).data;
 }
 
+/** Those that are not sent yet and lead to one of some ebooks, newest first. */
+export async function unsentLeadingTo(ebookIds: readonly string[]): Promise<StoredNewsletter[]> {
+  const asked = new Set(ebookIds);
+  return (await allNewsletters()).filter(
+    ({ status, linked_ebooks = [] }) => status !== 'sent' && linked_ebooks.some((id) => asked.has(id)),
+  );
+}
+
 /** Part of the transaction that saves its card. */
 export const contentItem = (id: string, content: string): TransactItem => ({
   Put: NewsletterContentEntity.put({ id, content }).params(),

@@ -5,6 +5,7 @@ import { newId } from '#lib/ids.ts';
 import { type Done, type Saved, saved } from '#lib/managed/answer.ts';
 import { managed } from '#lib/managed/managed.ts';
 import { pageOf } from '#lib/table/page.ts';
+import { linkedEbooks } from '#shared/catalog/linked-ebooks.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { hasWords, wordsOf } from '#shared/kernel/words.ts';
 import type {
@@ -31,7 +32,7 @@ import {
 import { isSameMoment, planOf, sanitisedContent } from './newsletter.text.ts';
 import { templateOf } from './template.ts';
 
-const toCard = (card: StoredNewsletter): NewsletterCard => ({
+const toCard = ({ linked_ebooks: _, ...card }: StoredNewsletter): NewsletterCard => ({
   ...card,
   preheader: card.preheader ?? '',
   interests: card.interests ?? [],
@@ -48,6 +49,7 @@ export const newsletters = managed({
   field: 'newsletter',
   id: 'newsletter',
   name: ({ subject }) => subject,
+  logged: ({ linked_ebooks: _, ...fields }) => fields,
   shownAt: ({ id, status }) =>
     status === 'sent' ? [below(href('newsletter', { id })), below(`/api/newsletters/${id}`)] : [],
   async view({ id }) {
@@ -117,7 +119,16 @@ export async function createNewsletter(
   const { subject, preheader, interests, template_id } = input;
   await refuseTooLarge({ id, subject, preheader, content, template_id });
   const counts = { sent_count: 0, open_count: 0, click_count: 0 };
-  const fields = { subject, preheader, interests, snippet, ...planOf({ status: 'draft' }, input), ...counts };
+  const linked_ebooks = linkedEbooks(content);
+  const fields = {
+    subject,
+    preheader,
+    interests,
+    snippet,
+    linked_ebooks,
+    ...planOf({ status: 'draft' }, input),
+    ...counts,
+  };
   const card = await newsletters.insert(writer, fields, { id }, { also: [contentItem(id, content)] });
   return saved('newsletter', 'Newsletter created successfully', toNewsletter(card, content));
 }
@@ -135,7 +146,8 @@ export async function editNewsletter(
   const { content, snippet } =
     html === undefined ? { content: text, snippet: before.snippet } : await sanitisedContent(html);
   const { subject = before.subject, preheader = before.preheader ?? '', interests = before.interests ?? [] } = edit;
-  const change = { ...planOf(before, edit), subject, preheader, interests, snippet };
+  const linked_ebooks = linkedEbooks(content);
+  const change = { ...planOf(before, edit), subject, preheader, interests, snippet, linked_ebooks };
   await refuseTooLarge({ id, subject, preheader, content, template_id: change.template_id ?? null });
   const also = [contentItem(id, content)];
   const logged = { before: { content: text }, after: { content } };

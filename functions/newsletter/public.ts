@@ -2,6 +2,9 @@ import type { LoadPersonalData, Person } from '#lib/person/personal-data.ts';
 import { Id } from '#shared/kernel/ids.ts';
 import { findNewsletterCard } from './newsletter.repo.ts';
 
+/** What of newsletters has yet to be sent and leads to some ebooks. */
+export { unsentLeadingTo } from './newsletter.repo.ts';
+
 /** The newsletter as other domains use it. */
 export { registrationOptInItem } from './registration-opt-in.repo.ts';
 export { subscriberSummary as newsletterFigures } from './subscriber/subscriber.figures.ts';

@@ -117,7 +117,7 @@ export const articlesApi = {
     method: 'GET',
     path: '/admin/articles/of-ebooks',
     auth: 'admin',
-    summary: 'The articles that recommend or link to one of some ebooks',
+    summary: 'The articles that recommend or link to one of some ebooks, and the newsletters still to be sent that do',
     query: EbookUseQuery,
     response: EbookUse,
   }),

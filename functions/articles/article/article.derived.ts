@@ -1,14 +1,6 @@
 import { invalid } from '#lib/errors.ts';
 import { type ArticleHeading, headingsOf } from '#shared/articles/headings.ts';
-
-/** Texts can hold more links than an item has room for. */
-const mostLinkedEbooks = 100;
-
-/** The ebooks that links in a text lead to. */
-function linkedEbooks(html: string): string[] {
-  const found = [...html.matchAll(/ href="[^"]*\/(ebk_[0-9A-Z]{26})\b/g)].map(([, id = '']) => id);
-  return [...new Set(found)].slice(0, mostLinkedEbooks);
-}
+import { linkedEbooks } from '#shared/catalog/linked-ebooks.ts';
 
 /** In bytes, of all headings with their anchors: a quarter of what an item can hold. */
 const mostHeadings = 100_000;

@@ -4,6 +4,8 @@ import { created, put } from './articles.ts';
 /** Ids of ebooks that only this test uses; whether they exist does not matter. */
 const id = (end: number) => `ebk_01ARZ3NDEKTSV4RRFFQ69GZS${String(end).padStart(2, '0')}`;
 const [recommended, linked, unused] = [id(1), id(2), id(3)];
+/** None. */
+const newsletters = { total: 0, items: [] };
 const linking = (ebook: string) => `<p>Read <a href="/ebook/${ebook}">this one</a>.</p>`;
 
 type Admin = Awaited<ReturnType<typeof created>>['admin'];
@@ -14,10 +16,10 @@ it('names articles that recommend or link to an ebook, published ones first, unt
   const { admin, article: draft } = await created({ status: 'draft', content: linking(linked) });
   const { article: published } = await created({ related_ebooks: [recommended] });
   const named = ({ id, title, status }: typeof draft) => ({ id, title, status });
-  expect(await uses(admin, unused)).toEqual({ total: 0, published: 0, articles: [] });
-  expect(await uses(admin, linked)).toEqual({ total: 1, published: 0, articles: [named(draft)] });
+  expect(await uses(admin, unused)).toEqual({ total: 0, published: 0, articles: [], newsletters });
+  expect(await uses(admin, linked)).toEqual({ total: 1, published: 0, articles: [named(draft)], newsletters });
   expect(await uses(admin, linked, recommended, unused)).toEqual({
-    ...{ total: 2, published: 1, articles: [named(published), named(draft)] },
+    ...{ total: 2, published: 1, articles: [named(published), named(draft)], newsletters },
   });
   await put(admin, published, { related_ebooks: [] });
   await put(admin, draft, { content: linking(unused) });
@@ -30,6 +32,26 @@ it('names articles that recommend or link to an ebook, published ones first, unt
   expect(await uses(admin, linked)).toMatchObject({ total: 1 });
   await admin.delete(`/admin/articles/${draft.id}`);
   expect(await uses(admin, linked)).toMatchObject({ total: 0 });
+});
+
+it('names newsletters that are still to be sent, scheduled ones first, until they no longer lead there', async () => {
+  const { admin } = await created();
+  const make = async (subject: string, fields: object = {}) => {
+    const content = `<p>See <a href="https://rampart.example/ebook/${id(5)}">this one</a>.</p>`;
+    const { body } = await admin.post('/admin/newsletters', { subject, content, ...fields });
+    return body.newsletter;
+  };
+  const scheduled_date = new Date(Date.now() + 86_400_000).toISOString();
+  const [planned, draft] = [await make('Planned', { scheduled_date }), await make('Draft')];
+  const named = ({ id, subject, status }: typeof draft) => ({ id, subject, status });
+  expect((await uses(admin, id(5), unused)).newsletters).toEqual({ total: 2, items: [named(planned), named(draft)] });
+  const edit = { content: '<p>Nothing.</p>', revision: draft.revision };
+  await admin.put(`/admin/newsletters/${draft.id}`, edit);
+  await admin.put(`/admin/newsletters/${planned.id}`, { subject: 'Another', revision: planned.revision });
+  const { newsletters: left } = await uses(admin, id(5));
+  expect(left).toEqual({ total: 1, items: [{ ...named(planned), subject: 'Another' }] });
+  await admin.delete(`/admin/newsletters/${planned.id}`);
+  expect((await uses(admin, id(5))).newsletters).toEqual(newsletters);
 });
 
 it('names five of many, and wants ids of ebooks', async () => {

@@ -16,7 +16,12 @@ function answerEbooks(server: ContractServer, total: number): void {
   const ebooks = Array.from({ length: Math.min(total, 24) }, (_, index) => ebook(index));
   server.answer('GET /admin/ebooks', ebooks, { total });
   server.answer('GET /admin/ebooks/summary', { total, published: total, drafts: 0, total_value: 40 * total });
-  server.answer('GET /admin/articles/of-ebooks', { total: 0, published: 0, articles: [] });
+  server.answer('GET /admin/articles/of-ebooks', {
+    total: 0,
+    published: 0,
+    articles: [],
+    newsletters: { total: 0, items: [] },
+  });
 }
 
 describe('the back-office', () => {

@@ -7,10 +7,10 @@ import { useReloadEbooks } from './reload-ebooks.ts';
 
 const failed = 'Failed to update ebook status';
 
-/** Whether articles lead to it. No when that cannot be found out: it must not stand in the way. */
+/** Whether articles or newsletters lead to it. No when that cannot be found out: it must not stand in the way. */
 async function isUsed({ id }: AdminEbook): Promise<boolean> {
   const use = await api('GET /admin/articles/of-ebooks', { query: { ebook_ids: id } }).catch(() => undefined);
-  return use !== undefined && use.total > 0;
+  return use !== undefined && use.total + use.newsletters.total > 0;
 }
 
 async function publish({ id }: AdminEbook): Promise<void> {
@@ -19,7 +19,7 @@ async function publish({ id }: AdminEbook): Promise<void> {
 }
 
 /**
- * Publishes and unpublishes ebooks, and calls `onChanged` after each. `question` is about an ebook to which articles lead,
+ * Publishes and unpublishes ebooks, and calls `onChanged` after each. `question` is about an ebook to which they lead,
  * before it is unpublished.
  */
 export function useEbookStatus(onChanged?: () => void) {

@@ -9,6 +9,7 @@ import { api } from '#web/lib/api/api.ts';
 import { type BulkBody, useBulk } from '#web/lib/jobs/use-bulk.ts';
 import { BulkPriceForm } from './bulk-price-form.tsx';
 import { EbookUse } from './use/ebook-use.tsx';
+import { EbookUseOfAll } from './use/ebook-use-of-all.tsx';
 
 /** What the list is searched for and filtered by. */
 export interface EbookFilter {
@@ -41,16 +42,16 @@ const choices: readonly Choice[] = [
   },
 ];
 
-/** An act by which ebooks leave the shop, with the articles that lead to them, as far as it is known which they are. */
-const withUse = (choice: Choice, { items, isAll }: Chosen<AdminEbook>): Choice =>
-  choice.act === 'publish' || isAll
+/** An act by which ebooks leave the shop, with the articles and newsletters that lead to them. */
+const withUse = (choice: Choice, { items, isAll }: Chosen<AdminEbook>, filter: BulkActsProps['filter']): Choice =>
+  choice.act === 'publish'
     ? choice
     : {
         ...choice,
         description: (
           <>
             {choice.description}
-            <EbookUse ebookIds={items.map(({ id }) => id)} />
+            {isAll ? <EbookUseOfAll filter={filter} /> : <EbookUse ebookIds={items.map(({ id }) => id)} />}
           </>
         ),
       };
@@ -70,7 +71,7 @@ export function BulkActs({ chosen, filter, onStarted }: BulkActsProps) {
     <>
       <Acts
         noun={{ one: 'ebook', many: 'ebooks' }}
-        choices={choices.map((choice) => withUse(choice, chosen))}
+        choices={choices.map((choice) => withUse(choice, chosen, filter))}
         {...{ chosen, filter, start, isBusy, onStarted }}
       />
       <Button onClick={() => setPricing(true)}>Set price</Button>

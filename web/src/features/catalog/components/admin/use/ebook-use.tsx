@@ -4,21 +4,30 @@ import { href } from '#shared/pages/href.ts';
 import { useApi } from '#web/lib/api/swr.ts';
 
 /** The call takes no more ids. */
-const mostEbooks = 100;
+export const mostEbooks = 100;
 
 const separator = (place: number, last: number): string => (place === 0 ? ' ' : place === last ? ' and ' : ', ');
 
-/** Each article in a tab of its own, so that the question stays open, and how many more there are. */
-function Names({ use: { articles, total } }: { readonly use: Use }) {
-  const more = total - articles.length;
-  const last = articles.length - (more ? 0 : 1);
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  /** Where it is edited. */
+  readonly to: string;
+  /** Shown unless readers see it. */
+  readonly status: string;
+}
+
+/** Each in a tab of its own, so that the question stays open, and how many more there are. */
+function Names({ named, total }: { readonly named: readonly Named[]; readonly total: number }) {
+  const more = total - named.length;
+  const last = named.length - (more ? 0 : 1);
   return (
     <>
-      {articles.map(({ id, title, status }, place) => (
+      {named.map(({ id, name, to, status }, place) => (
         <span key={id}>
           {separator(place, last)}
-          <a href={href('adminArticle', { id })} target="_blank" rel="noreferrer">
-            {title}
+          <a href={to} target="_blank" rel="noreferrer">
+            {name}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
           {status !== 'published' && ` (${status})`}
@@ -29,14 +38,47 @@ function Names({ use: { articles, total } }: { readonly use: Use }) {
   );
 }
 
-function Found({ use, isOne }: { readonly use: Use; readonly isOne: boolean }) {
-  const articles = formatItems(use.total, 'article');
+interface FoundProps {
+  /** `3 articles` */
+  readonly what: string;
+  readonly total: number;
+  readonly named: readonly Named[];
+  readonly isOne: boolean;
+}
+
+const Found = ({ what, total, named, isOne }: FoundProps) => (
+  <span className="block">
+    <strong className="font-strong text-ink">
+      {what} {total === 1 ? 'leads' : 'lead'} to {isOne ? 'it' : 'one of them'}:
+    </strong>
+    <Names named={named} total={total} />
+  </span>
+);
+
+function Uses({ use: { total, articles, newsletters }, isOne }: { readonly use: Use; readonly isOne: boolean }) {
   return (
     <>
-      <strong className="font-strong text-ink">
-        {articles} {use.total === 1 ? 'leads' : 'lead'} to {isOne ? 'it' : 'one of them'}:
-      </strong>
-      <Names use={use} />
+      {total > 0 && (
+        <Found
+          {...{ total, isOne }}
+          what={formatItems(total, 'article')}
+          named={articles.map(({ id, title, status }) => ({
+            id,
+            name: title,
+            to: href('adminArticle', { id }),
+            status,
+          }))}
+        />
+      )}
+      {newsletters.total > 0 && (
+        <Found
+          {...{ total: newsletters.total, isOne }}
+          what={`${formatItems(newsletters.total, 'newsletter')} still to be sent`}
+          named={newsletters.items.map(({ id, subject, status }) => ({
+            ...{ id, name: subject, to: href('adminNewsletterIssue', { id }), status },
+          }))}
+        />
+      )}
     </>
   );
 }
@@ -46,16 +88,16 @@ export interface EbookUseProps {
   readonly ebookIds: readonly string[];
 }
 
-/** Which articles lead to ebooks that are about to leave the shop, for the question before. Empty when none does. */
+/** Which articles and newsletters lead to ebooks that are about to leave the shop, for the question before. Empty when none does. */
 export function EbookUse({ ebookIds }: EbookUseProps) {
   const isAsked = ebookIds.length <= mostEbooks;
   const query = { ebook_ids: ebookIds.join(',') };
   const { data, error } = useApi(isAsked ? 'GET /admin/articles/of-ebooks' : null, { query });
   return (
     <span role="status" className="mt-2 block empty:hidden">
-      {data && data.total > 0 && <Found use={data} isOne={ebookIds.length === 1} />}
-      {isAsked && !data && !error && 'Looking for articles that lead there…'}
-      {!data && error && 'Articles that lead there could not be looked for.'}
+      {data && <Uses use={data} isOne={ebookIds.length === 1} />}
+      {isAsked && !data && !error && 'Looking for articles and newsletters that lead there…'}
+      {!data && error && 'Articles and newsletters that lead there could not be looked for.'}
     </span>
   );
 }
