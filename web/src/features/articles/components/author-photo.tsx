@@ -15,11 +15,11 @@ const sizes = {
   page: { side: 160, classes: 'size-24 text-28 sm:size-40 sm:text-50' },
 } as const;
 
-/** The first letters of the first and the last name. */
+/** The first letters of the first and the last name, also of a name such as “Rampart editors” in capitals. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   const letters = [words.at(0), words.length > 1 ? words.at(-1) : undefined];
-  return letters.map((word) => [...(word ?? '')].at(0) ?? '').join('');
+  return letters.map((word) => ([...(word ?? '')].at(0) ?? '').toLocaleUpperCase('en')).join('');
 }
 
 /** An author's photo, round; without one, the initials. Hidden from assistive technology where the name stands beside it. */
