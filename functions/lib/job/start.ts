@@ -4,7 +4,7 @@ import type { Writer } from '../actor.ts';
 import { auditItem } from '../audit/audit.ts';
 import { days, nowIso, ttlAfter } from '../clock.ts';
 import { newId } from '../ids.ts';
-import { makeOnce } from '../once/once.ts';
+import { madeBefore, makeOnce } from '../once/once.ts';
 import { announce } from '../outbox/announce.ts';
 import type { OutboxQueue } from '../outbox/outbox.entity.ts';
 import { outboxItem } from '../outbox/outbox.repo.ts';
@@ -70,6 +70,12 @@ export function prepareJob(writer: Writer, queue: OutboxQueue, wanted: NewJob): 
     items: [...newJobItems(job, wanted.ids ?? []), outboxItem(task), row],
     announce: () => announce([task]),
   };
+}
+
+/** The job that this request has started before, for what a job uses up: it could not be started a second time. */
+export async function startedBefore({ once }: Writer): Promise<Job | undefined> {
+  const id = await madeBefore(once);
+  return id === undefined ? undefined : withFailures(await findJob(id));
 }
 
 /** Starts a job by itself. A request that was sent again gets the job of the first time. */

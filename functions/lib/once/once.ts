@@ -65,6 +65,9 @@ export interface Making<Made> {
   readonly find: (id: string) => Promise<Made>;
 }
 
+/** The id of what a request has made; undefined when it has made nothing yet. 422 when another one used its key. */
+export const madeBefore = async (once: Once): Promise<string | undefined> => once && (await findDone(once))?.made;
+
 /** Makes a thing unless the request has made it: then it is the one of that time, as it is now. */
 export async function makeOnce<Made>(once: NonNullable<Once>, { id, make, find }: Making<Made>): Promise<Made> {
   const before = await findDone(once);
