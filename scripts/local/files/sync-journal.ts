@@ -9,6 +9,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename } from 'node:path';
+import { privateFile } from './atomic.ts';
 
 /**
  * An append-only file of JSON lines; one line is one change, stored entirely or not at all. Unlike in
@@ -28,7 +29,7 @@ export class SyncJournal {
   /** Replaces the file in one step with a new one that holds `lines` (what is still worth keeping). */
   static rewrite(path: string, lines: Iterable<unknown>): SyncJournal {
     const next = `${path}.next`;
-    const file = openSync(next, 'w');
+    const file = openSync(next, 'w', privateFile);
     let length = 0;
     for (const line of lines) length += writeAll(file, encode(line));
     fsyncSync(file);

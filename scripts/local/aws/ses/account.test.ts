@@ -2,7 +2,6 @@ import { GetSendQuotaCommand } from '@aws-sdk/client-ses';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '../../testing/service-endpoint.ts';
 import { identityOf, neededToSend } from './identities.ts';
-import type { NewMail } from './send.ts';
 import { openTestMailbox, type TestMailbox } from './testing/mailbox.ts';
 
 const hourMs = 3_600_000;
@@ -41,7 +40,7 @@ describe('a mail needs permission', () => {
     from: '"Rampart" <shop@news.rampart.test>',
     destinations: ['ada@example.com'],
     configurationSet: 'Mails',
-  } as NewMail;
+  };
   const resources = (verified: string[], inSandbox: boolean) =>
     neededToSend(mail, verified, inSandbox).map(({ resource }) => resource.replace(/^.*:/, ''));
 

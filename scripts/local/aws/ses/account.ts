@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { region } from '../../template/identity.ts';
 import { type Identities, identityOf, sendersOf } from './identities.ts';
-import type { StoredMail } from './mail.ts';
 import { SesError } from './query-protocol.ts';
 import type { NewMail } from './send.ts';
+import type { Tally } from './tally.ts';
 
 /** What a test makes of the account; without a member, that limit is off. */
 export const Standing = z.strictObject({
@@ -18,21 +18,14 @@ export const Standing = z.strictObject({
 });
 export type Standing = z.infer<typeof Standing>;
 
-const secondMs = 1000;
-const dayMs = 24 * 60 * 60 * secondMs;
-
-/** How many recipients mails had since a time. */
-const recipientsSince = (mails: readonly StoredMail[], time: number): number =>
-  mails.filter(({ date }) => Date.parse(date) > time).reduce((sum, { destinations }) => sum + destinations.length, 0);
-
 /** The account with SES: what it may send now, as AWS sees it. */
 export class Account {
   readonly #identities: () => Identities;
-  readonly #sent: () => readonly StoredMail[];
+  readonly #sent: Tally;
   #standing: Standing = {};
 
-  /** `identities` are the account's own; `sent` gives all mails it has sent. */
-  constructor(identities: () => Identities, sent: () => readonly StoredMail[]) {
+  /** `identities` are the account's own; `sent` counts what it has sent. */
+  constructor(identities: () => Identities, sent: Tally) {
     this.#identities = identities;
     this.#sent = sent;
   }
@@ -54,16 +47,17 @@ export class Account {
     const { paused, max_24_hour_send: aDay, max_send_rate: aSecond } = this.#standing;
     if (paused) throw new SesError('AccountSendingPausedException', 'Email sending is disabled for your account.');
     this.#checkVerified(mail);
-    const count = (period: number) => recipientsSince(this.#sent(), now - period) + mail.destinations.length;
-    if (aDay !== undefined && count(dayMs) > aDay) throw new SesError('Throttling', 'Daily message quota exceeded.');
-    if (aSecond !== undefined && count(secondMs) > aSecond)
+    const { length } = mail.destinations;
+    if (aDay !== undefined && this.#sent.inLastDay(now) + length > aDay)
+      throw new SesError('Throttling', 'Daily message quota exceeded.');
+    if (aSecond !== undefined && this.#sent.inLastSecond(now) + length > aSecond)
       throw new SesError('Throttling', 'Maximum sending rate exceeded.');
   }
 
   /** The answer of `GetSendQuota`; -1 is SES's word for no limit. */
   quota(now: number): Record<string, string> {
     const { max_24_hour_send: aDay = -1, max_send_rate: aSecond = -1 } = this.#standing;
-    const sent = recipientsSince(this.#sent(), now - dayMs);
+    const sent = this.#sent.inLastDay(now);
     return { Max24HourSend: String(aDay), MaxSendRate: String(aSecond), SentLast24Hours: String(sent) };
   }
 

@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { eventsOf, type SesEvent } from './events.ts';
-import type { StoredMail } from './mail.ts';
-import type { Mailbox } from './mailbox.ts';
+import type { SentMail } from './mail.ts';
+import type { Mailbox } from './store/mailbox.ts';
+import { readKept } from './store/reading.ts';
+import type { KeptMail } from './store/segment.ts';
 
 export interface Announcer {
   /** Returns immediately: the sender gets its answer before the events, as with SES. */
-  announce(mail: StoredMail): void;
+  announce(mail: KeptMail, headers: SentMail['headers']): void;
   /** Settles when all events are published. */
   idle(): Promise<void>;
 }
@@ -17,22 +19,22 @@ export interface Announcer {
 export function openAnnouncer(mailbox: Mailbox, onEvent: (event: SesEvent) => void): Announcer {
   const running = new Set<Promise<void>>();
 
-  async function tell(mail: StoredMail): Promise<void> {
+  async function tell(kept: KeptMail, sent: SentMail): Promise<void> {
     await setImmediate();
-    for (const event of eventsOf(mail)) await onEvent(event);
-    await mailbox.markAnnounced(mail);
+    for (const event of eventsOf(sent)) await onEvent(event);
+    mailbox.markAnnounced(kept);
   }
 
-  function announce(mail: StoredMail): void {
-    const told = tell(mail)
+  function run(task: () => Promise<void>): void {
+    const told = task()
       .catch(() => undefined)
       .finally(() => running.delete(told));
     running.add(told);
   }
 
-  for (const mail of mailbox.unannounced()) announce(mail);
+  for (const kept of mailbox.unannounced) run(async () => tell(kept, await readKept(mailbox, kept)));
   return {
-    announce,
+    announce: (kept, headers) => run(() => tell(kept, { ...kept, headers })),
     async idle() {
       while (running.size > 0) await Promise.all(running);
     },

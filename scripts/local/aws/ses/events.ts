@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { account, region } from '../../template/identity.ts';
-import type { StoredMail } from './mail.ts';
+import type { SentMail } from './mail.ts';
 
 interface EventMail {
   readonly timestamp: string;
@@ -64,7 +64,7 @@ const simulatorAddress = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.
 
 const simulated = (address: string): string | undefined => simulatorAddress.exec(address)?.[1]?.toLowerCase();
 
-function tagsOf(mail: StoredMail, configurationSet: string): EventMail['tags'] {
+function tagsOf(mail: SentMail, configurationSet: string): EventMail['tags'] {
   return {
     'ses:operation': ['SendRawEmail'],
     'ses:configuration-set': [configurationSet],
@@ -74,7 +74,7 @@ function tagsOf(mail: StoredMail, configurationSet: string): EventMail['tags'] {
   };
 }
 
-function describe(mail: StoredMail, configurationSet: string): EventMail {
+function describe(mail: SentMail, configurationSet: string): EventMail {
   const { from, to, subject } = { to: '', ...mail.headers, from: mail.from, subject: mail.subject };
   return {
     timestamp: mail.date,
@@ -90,7 +90,7 @@ function describe(mail: StoredMail, configurationSet: string): EventMail {
   };
 }
 
-const deliveryOf = ({ date }: StoredMail, recipients: readonly string[]): Delivery => ({
+const deliveryOf = ({ date }: SentMail, recipients: readonly string[]): Delivery => ({
   timestamp: date,
   processingTimeMillis: 0,
   recipients,
@@ -98,7 +98,7 @@ const deliveryOf = ({ date }: StoredMail, recipients: readonly string[]): Delive
   reportingMTA: mta,
 });
 
-function bounceOf({ date }: StoredMail, addresses: readonly string[]): Bounce {
+function bounceOf({ date }: SentMail, addresses: readonly string[]): Bounce {
   const failure = { action: 'failed', status: '5.1.1', diagnosticCode: 'smtp; 550 5.1.1 user unknown' };
   return {
     bounceType: 'Permanent',
@@ -110,7 +110,7 @@ function bounceOf({ date }: StoredMail, addresses: readonly string[]): Bounce {
   };
 }
 
-const complaintOf = ({ date }: StoredMail, addresses: readonly string[]): Complaint => ({
+const complaintOf = ({ date }: SentMail, addresses: readonly string[]): Complaint => ({
   complainedRecipients: addresses.map((emailAddress) => ({ emailAddress })),
   timestamp: date,
   feedbackId: randomUUID(),
@@ -121,7 +121,7 @@ const complaintOf = ({ date }: StoredMail, addresses: readonly string[]): Compla
 });
 
 /** Without a configuration set SES publishes nothing; neither do we, so a forgotten one shows here too. */
-export function eventsOf(stored: StoredMail): SesEvent[] {
+export function eventsOf(stored: SentMail): SesEvent[] {
   if (!stored.configurationSet) return [];
   const mail = describe(stored, stored.configurationSet);
   const bounced = stored.destinations.filter((address) => simulated(address) === 'bounce');

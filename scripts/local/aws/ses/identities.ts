@@ -2,6 +2,9 @@ import { account, region } from '../../template/identity.ts';
 import type { Needed } from '../iam/needed.ts';
 import { addressOf, type NewMail } from './send.ts';
 
+/** Who sends to whom. */
+type Envelope = Pick<NewMail, 'source' | 'from' | 'destinations' | 'configurationSet'>;
+
 /** Verified addresses and domains, in lower case. */
 export type Identities = readonly string[];
 
@@ -18,7 +21,9 @@ export function identityOf(address: string, verified: Identities): string | unde
 }
 
 /** Addresses that a mail is sent from: its envelope's and its header's. */
-export const sendersOf = ({ source, from }: NewMail): string[] => [...new Set([source, addressOf(from)])];
+export const sendersOf = ({ source, from }: Pick<Envelope, 'source' | 'from'>): string[] => [
+  ...new Set([source, addressOf(from)]),
+];
 
 const arn = (resource: string): string => `arn:aws:ses:${region}:${account}:${resource}`;
 
@@ -26,7 +31,7 @@ const arn = (resource: string): string => `arn:aws:ses:${region}:${account}:${re
  * The permissions that a mail needs: on the identity of each sender, on its configuration set and, in the sandbox, on
  * the recipients' identities too. An address without an identity stands for itself.
  */
-export function neededToSend(mail: NewMail, verified: Identities, inSandbox: boolean): Needed[] {
+export function neededToSend(mail: Envelope, verified: Identities, inSandbox: boolean): Needed[] {
   const addresses = [...sendersOf(mail), ...(inSandbox ? mail.destinations : [])];
   const identities = addresses.map((address) => `identity/${identityOf(address, verified) ?? address}`);
   const sets = mail.configurationSet === undefined ? [] : [`configuration-set/${mail.configurationSet}`];

@@ -1,44 +1,50 @@
 import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser';
-import { z } from 'zod';
 
-const Attachment = z.object({ name: z.string(), type: z.string(), size: z.number() });
-
-/** A mail as stored: everything a person or a test wants to see, and what its events need. */
-export const StoredMail = z.object({
-  id: z.string(),
+/** What is kept of a mail beside its source: what lists and quotas need. */
+export interface MailRecord {
+  readonly id: string;
   /** The order of arrival. The clock cannot tell, because tests move it. */
-  sequence: z.number(),
+  readonly sequence: number;
   /** When it arrived, by the clock. ISO. */
-  date: z.string(),
+  readonly date: string;
   /** The envelope: the sender and the actual recipients. */
-  source: z.string(),
-  destinations: z.array(z.string()),
-  configurationSet: z.string().optional(),
-  tags: z.record(z.string(), z.array(z.string())),
+  readonly source: string;
+  readonly destinations: readonly string[];
+  readonly configurationSet?: string | undefined;
+  readonly tags: Readonly<Record<string, readonly string[]>>;
   /** The function that sent it. */
-  caller: z.string(),
-  from: z.string(),
-  subject: z.string(),
-  /** Names are in lower case. Lines with the same name are joined by a comma. */
-  headers: z.record(z.string(), z.string()),
+  readonly caller: string;
+  readonly from: string;
+  readonly subject: string;
+  /** Of the source, in bytes. */
+  readonly size: number;
+}
+
+/** Names are in lower case. Lines with the same name are joined by a comma. */
+type Headers = Readonly<Record<string, string>>;
+
+/** A mail as its events describe it. */
+export type SentMail = MailRecord & { readonly headers: Headers };
+
+/** A mail as a person or a test reads it. */
+export type StoredMail = SentMail & MailBody;
+
+interface MailBody {
   /** Empty if the mail has no such part. */
-  text: z.string(),
-  html: z.string(),
-  attachments: z.array(Attachment),
-  size: z.number(),
-});
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: readonly { readonly name: string; readonly type: string; readonly size: number }[];
+}
 
-export type StoredMail = z.infer<typeof StoredMail>;
-
-export type MailContent = Pick<
-  StoredMail,
-  'from' | 'subject' | 'headers' | 'text' | 'html' | 'attachments' | 'size'
-> & {
+export interface MailHead {
+  readonly from: string;
+  readonly subject: string;
+  readonly headers: Headers;
   /** The recipients in the headers: used when the envelope names none. */
   readonly recipients: readonly string[];
   /** Names of header lines, with repetitions as in the mail. */
   readonly headerNames: readonly string[];
-};
+}
 
 const listOf = (field: AddressObject | AddressObject[] | undefined): AddressObject[] => [field ?? []].flat();
 
@@ -73,20 +79,42 @@ function plainHeaders(mail: ParsedMail): Record<string, string> {
   return Object.fromEntries([...headers].map(([name, values]) => [name, values.join(', ')]));
 }
 
+const headOf = (mail: ParsedMail): MailHead => ({
+  from: textOf(mail.from),
+  subject: mail.subject ?? '',
+  headers: { ...plainHeaders(mail), ...decodedHeaders(mail) },
+  headerNames: mail.headerLines.map(({ key }) => key),
+  recipients: [...addressesOf(mail.to), ...addressesOf(mail.cc), ...addressesOf(mail.bcc)],
+});
+
 /** Neither part is derived from the other, so a missing text part shows. */
-export async function readMail(raw: Buffer): Promise<MailContent> {
-  const mail = await simpleParser(raw, { skipHtmlToText: true, skipTextToHtml: true });
+const parse = (source: Buffer): Promise<ParsedMail> =>
+  simpleParser(source, { skipHtmlToText: true, skipTextToHtml: true });
+
+/** The lines before the first empty one. */
+function headLines(source: Buffer): Buffer {
+  const ends = ['\r\n\r\n', '\n\n'].map((end) => source.indexOf(end)).filter((index) => index !== -1);
+  return ends.length === 0 ? source : Buffer.concat([source.subarray(0, Math.min(...ends)), Buffer.from('\r\n\r\n')]);
+}
+
+/** The header alone: a tenth of the work, and all that sending needs. */
+export const readHead = async (source: Buffer): Promise<MailHead> => headOf(await parse(headLines(source)));
+
+/** The whole mail, for who looks at it. */
+export async function readMail(source: Buffer): Promise<MailHead & MailBody> {
+  const mail = await parse(source);
   return {
-    from: textOf(mail.from),
-    subject: mail.subject ?? '',
-    headers: { ...plainHeaders(mail), ...decodedHeaders(mail) },
-    headerNames: mail.headerLines.map(({ key }) => key),
-    recipients: [...addressesOf(mail.to), ...addressesOf(mail.cc), ...addressesOf(mail.bcc)],
+    ...headOf(mail),
     text: mail.text ?? '',
     html: mail.html || '',
     attachments: mail.attachments
       .filter(({ related }) => !related)
       .map(({ filename = 'unnamed', contentType, size }) => ({ name: filename, type: contentType, size })),
-    size: raw.length,
   };
+}
+
+/** The headers as delivered: SES removes its own instructions and the blind copies, and adds a message id. */
+export function deliveredHeaders(headers: Headers, id: string): Headers {
+  const kept = Object.entries(headers).filter(([name]) => name !== 'bcc' && !/^x-ses-/.test(name));
+  return { ...Object.fromEntries(kept), 'message-id': `<${id}@email.amazonses.com>` };
 }

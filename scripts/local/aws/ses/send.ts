@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type MailContent, readMail, type StoredMail } from './mail.ts';
+import { deliveredHeaders, type MailHead, readHead, type SentMail } from './mail.ts';
 import { invalid, members } from './query-protocol.ts';
 
 const maximumRecipients = 50;
@@ -7,7 +7,7 @@ const maximumBytes = 10 * 1024 * 1024;
 /** SES rejects a mail that has one of these twice, which is how an injected line feed shows. */
 const once = ['from', 'to', 'cc', 'bcc', 'subject', 'sender', 'reply-to', 'message-id', 'date'];
 
-export type NewMail = Omit<StoredMail, 'sequence'>;
+export type NewMail = Omit<SentMail, 'sequence'>;
 
 function rawMessage(form: URLSearchParams): Buffer {
   const data = form.get('RawMessage.Data');
@@ -18,7 +18,7 @@ function rawMessage(form: URLSearchParams): Buffer {
   return raw;
 }
 
-function checkHeaders({ headerNames }: MailContent): void {
+function checkHeaders({ headerNames }: MailHead): void {
   if (!headerNames.includes('from')) throw invalid("Missing required header 'From'.");
   const twice = once.find((name) => headerNames.filter((other) => other === name).length > 1);
   if (twice) throw invalid(`Duplicate header '${twice}'.`);
@@ -32,16 +32,16 @@ export function addressOf(text: string): string {
 }
 
 /** The request's destinations get the mail; its headers count only when the request names none. */
-function destinationsOf(form: URLSearchParams, content: MailContent): string[] {
+function destinationsOf(form: URLSearchParams, head: MailHead): string[] {
   const named = members(form, 'Destinations');
-  const destinations = (named.length > 0 ? named : content.recipients).map(addressOf);
+  const destinations = (named.length > 0 ? named : head.recipients).map(addressOf);
   if (destinations.length === 0) throw invalid("Missing required header 'To'.");
   if (destinations.length > maximumRecipients) throw invalid(`Recipient count exceeds ${maximumRecipients}.`);
   return destinations;
 }
 
-function tagPairs(form: URLSearchParams, content: MailContent): [name: string, value: string][] {
-  const header = content.headers['x-ses-message-tags'];
+function tagPairs(form: URLSearchParams, head: MailHead): [name: string, value: string][] {
+  const header = head.headers['x-ses-message-tags'];
   const fromHeader = header ? header.split(',').map((pair) => pair.trim().split('=')) : [];
   const values = members(form, 'Tags', '.Value');
   const fromRequest = members(form, 'Tags', '.Name').map((name, index) => [name, values[index]]);
@@ -49,35 +49,36 @@ function tagPairs(form: URLSearchParams, content: MailContent): [name: string, v
 }
 
 /** SES rejects a mail with an invalid tag, for example one with an address in it. */
-function tagsOf(form: URLSearchParams, content: MailContent): Record<string, string[]> {
-  const pairs = tagPairs(form, content);
+function tagsOf(form: URLSearchParams, head: MailHead): Record<string, string[]> {
+  const pairs = tagPairs(form, head);
   const bad = pairs.flat().find((part) => !/^[A-Za-z0-9_-]{1,256}$/.test(part));
   if (bad !== undefined)
     throw invalid(`Invalid tag <${bad}>, only alphanumeric ASCII characters, '_', and '-' are allowed.`);
   return Object.fromEntries(pairs.map(([name, value]) => [name, [value]]));
 }
 
-/** The headers as delivered: SES removes its own instructions and the blind copies, and adds a message id. */
-function deliveredHeaders(headers: Readonly<Record<string, string>>, id: string): Record<string, string> {
-  const kept = Object.entries(headers).filter(([name]) => name !== 'bcc' && !/^x-ses-/.test(name));
-  return { ...Object.fromEntries(kept), 'message-id': `<${id}@email.amazonses.com>` };
-}
-
-/** The input of `SendRawEmail`, validated as SES does. */
-export async function sentMail(form: URLSearchParams, caller: string, now: number): Promise<NewMail> {
-  const content = await readMail(rawMessage(form));
-  checkHeaders(content);
-  const { headers, from, subject, text, html, attachments, size } = content;
+/** The input of `SendRawEmail`, validated as SES does, with the mail as it was sent. */
+export async function sentMail(
+  form: URLSearchParams,
+  caller: string,
+  now: number,
+): Promise<{ mail: NewMail; source: Buffer }> {
+  const source = rawMessage(form);
+  const head = await readHead(source);
+  checkHeaders(head);
   const id = `0100${randomUUID().replaceAll('-', '').slice(0, 12)}-${randomUUID()}-000000`;
-  return {
+  const mail = {
     id,
     date: new Date(now).toISOString(),
-    source: addressOf(form.get('Source') ?? from),
-    destinations: destinationsOf(form, content),
-    configurationSet: form.get('ConfigurationSetName') ?? headers['x-ses-configuration-set'],
-    tags: tagsOf(form, content),
+    source: addressOf(form.get('Source') ?? head.from),
+    destinations: destinationsOf(form, head),
+    configurationSet: form.get('ConfigurationSetName') ?? head.headers['x-ses-configuration-set'],
+    tags: tagsOf(form, head),
     caller,
-    headers: deliveredHeaders(headers, id),
-    ...{ from, subject, text, html, attachments, size },
+    from: head.from,
+    subject: head.subject,
+    size: source.length,
+    headers: deliveredHeaders(head.headers, id),
   };
+  return { mail, source };
 }

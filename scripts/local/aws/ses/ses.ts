@@ -6,9 +6,11 @@ import { type Announcer, openAnnouncer } from './announcer.ts';
 import type { SesEvent } from './events.ts';
 import { type Identities, neededToSend } from './identities.ts';
 import type { StoredMail } from './mail.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
 import { refusal, SesError, success } from './query-protocol.ts';
 import { sentMail } from './send.ts';
+import { type Bounds, type Mailbox, openMailbox } from './store/mailbox.ts';
+import { readKept } from './store/reading.ts';
+import { Tally } from './tally.ts';
 import { type ViewerRequest, type ViewerResponse, view } from './viewer/viewer.ts';
 
 export type { SesEvent } from './events.ts';
@@ -20,20 +22,23 @@ export interface SesOptions {
   /** Addresses and domains that are verified. */
   readonly identities: () => Identities;
   readonly onEvent?: (event: SesEvent) => void;
+  /** How many mails are kept. */
+  readonly bounds?: Bounds;
 }
 
 export interface SesService extends LocalService {
   /** In order of arrival. */
-  messages(): StoredMail[];
+  messages(): Promise<StoredMail[]>;
   /** What a test makes of the account: in the sandbox, limited or paused; `{}` as it was. */
   use(standing: Standing): void;
-  viewer(request: ViewerRequest): ViewerResponse | undefined;
+  viewer(request: ViewerRequest): Promise<ViewerResponse | undefined>;
 }
 
 interface Parts {
   readonly mailbox: Mailbox;
   readonly announcer: Announcer;
   readonly account: Account;
+  readonly sent: Tally;
   readonly clock: LocalClock;
 }
 type Result = Readonly<Record<string, string>>;
@@ -44,13 +49,15 @@ function checkPermission({ caller, mayDo }: AwsRequest, needed: Needed): void {
 }
 
 async function sendRawEmail(parts: Parts, request: AwsRequest, form: URLSearchParams): Promise<Result> {
-  const { mailbox, announcer, account, clock } = parts;
-  const mail = await sentMail(form, request.caller, clock.now());
+  const { mailbox, announcer, account, sent, clock } = parts;
+  const { mail, source } = await sentMail(form, request.caller, clock.now());
   for (const needed of neededToSend(mail, account.verified, account.inSandbox)) checkPermission(request, needed);
   account.check(mail, clock.now());
-  const stored = await mailbox.add(mail);
-  announcer.announce(stored);
-  return { MessageId: stored.id };
+  const { headers, ...record } = mail;
+  const kept = mailbox.add(record, source);
+  sent.add(Date.parse(mail.date), mail.destinations.length);
+  announcer.announce(kept, headers);
+  return { MessageId: mail.id };
 }
 
 async function getSendQuota({ account, clock }: Parts, request: AwsRequest): Promise<Result> {
@@ -74,11 +81,16 @@ async function perform(parts: Parts, request: AwsRequest): Promise<AwsResponse> 
 
 /** SES for the local cloud: accepts raw mails, stores and shows them, and sends none. */
 export function openSes(options: SesOptions): SesService {
-  const { directory, clock, identities, onEvent = () => undefined } = options;
-  const mailbox = openMailbox(directory);
+  const { directory, clock, identities, onEvent = () => undefined, bounds } = options;
+  const sent = new Tally();
+  const mailbox = openMailbox(
+    directory,
+    ({ date, destinations }) => sent.add(Date.parse(date), destinations.length),
+    bounds,
+  );
   const announcer = openAnnouncer(mailbox, onEvent);
-  const account = new Account(identities, () => mailbox.all());
-  const parts = { mailbox, announcer, account, clock };
+  const account = new Account(identities, sent);
+  const parts = { mailbox, announcer, account, sent, clock };
   return {
     async handle(request) {
       try {
@@ -87,8 +99,11 @@ export function openSes(options: SesOptions): SesService {
         return refusal(error);
       }
     },
-    close: () => announcer.idle(),
-    messages: () => mailbox.all(),
+    async close() {
+      await announcer.idle();
+      mailbox.close();
+    },
+    messages: () => Promise.all([...mailbox.newestFirst()].reverse().map((kept) => readKept(mailbox, kept))),
     use: (standing) => account.use(standing),
     viewer: (request) => view(mailbox, request),
   };

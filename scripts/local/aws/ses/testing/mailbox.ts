@@ -15,7 +15,7 @@ export interface TestMailbox {
   readonly service: SesService;
   readonly endpoint: TestEndpoint;
   send(mail: SendMailOptions, more?: Partial<SendRawEmailCommandInput>): Promise<string>;
-  last(): StoredMail;
+  last(): Promise<StoredMail>;
   close(): Promise<void>;
 }
 
@@ -32,8 +32,8 @@ export async function openTestMailbox(options: Omit<SesOptions, 'identities'>): 
       const RawMessage = { Data: await mime(mail) };
       return String((await client.send(new SendRawEmailCommand({ RawMessage, ...more }))).MessageId);
     },
-    last() {
-      const mail = service.messages().at(-1);
+    async last() {
+      const mail = (await service.messages()).at(-1);
       if (!mail) throw new Error('There is no mail');
       return mail;
     },

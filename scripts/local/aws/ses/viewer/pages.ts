@@ -18,9 +18,20 @@ const row = (mail: StoredMail): Markup => markup`<li>
 </li>
 `;
 
-/** All mails, newest first, or those sent to one address. */
-export function listPage(mails: readonly StoredMail[], to: string): string {
+/** Mails on one page of the list. */
+export const rowsOnPage = 50;
+
+function linkTo(to: string, skip: number, words: string): Markup {
+  const query = new URLSearchParams({ ...(to && { to }), ...(skip > 0 && { skip: String(skip) }) });
+  return markup`<a href="/__local/mail?${String(query)}">${words}</a> `;
+}
+
+/** Newest first, all mails or those sent to one address, without the first `skip`. One mail more than fits says that there are. */
+export function listPage(found: readonly StoredMail[], { to, skip }: { to: string; skip: number }): string {
+  const mails = found.slice(0, rowsOnPage);
   const list = mails.length > 0 ? markup`<ul class="list">${mails.map(row)}</ul>` : markup`<p>No mail here yet.</p>`;
+  const newer = skip > 0 ? linkTo(to, Math.max(0, skip - rowsOnPage), 'Newer') : undefined;
+  const older = found.length > rowsOnPage ? linkTo(to, skip + rowsOnPage, 'Older') : undefined;
   return page(
     'Local mail',
     markup`<h1>Local mail</h1>
@@ -29,7 +40,8 @@ export function listPage(mails: readonly StoredMail[], to: string): string {
 <button type="submit">Show</button>
 </form>
 <p class="quiet">${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}, newest first. Nothing leaves this computer.</p>
-${list}`,
+${list}
+<p>${newer}${older}</p>`,
   );
 }
 

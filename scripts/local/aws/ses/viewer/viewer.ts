@@ -1,6 +1,11 @@
 import type { StoredMail } from '../mail.ts';
-import type { Mailbox } from '../mailbox.ts';
-import { htmlPart, listPage, mailPage, missingPage } from './pages.ts';
+import type { Mailbox } from '../store/mailbox.ts';
+import { readKept } from '../store/reading.ts';
+import type { KeptMail } from '../store/segment.ts';
+import { htmlPart, listPage, mailPage, missingPage, rowsOnPage } from './pages.ts';
+
+/** Mails in one answer of `mail.json`: their bodies are parsed for it. */
+const mostAsData = 1000;
 
 export interface ViewerRequest {
   readonly method: string;
@@ -31,10 +36,27 @@ function respond(status: number, type: string, body: string, policy = pagePolicy
   return { status, headers, body };
 }
 
-function newestFirst(mailbox: Mailbox, to: string): StoredMail[] {
+/** The mails that an address got, or all. */
+function* mailsTo(mailbox: Mailbox, to: string): Generator<KeptMail> {
   const wanted = to.trim().toLowerCase();
-  const mails = mailbox.all().reverse();
-  return wanted ? mails.filter((mail) => mail.destinations.some((other) => other.toLowerCase() === wanted)) : mails;
+  for (const mail of mailbox.newestFirst(wanted))
+    if (!wanted || mail.destinations.some((other) => other.toLowerCase() === wanted)) yield mail;
+}
+
+const numberIn = (query: URLSearchParams, name: string, most: number): number | undefined =>
+  /^\d{1,9}$/.test(query.get(name) ?? '') ? Math.min(Number(query.get(name)), most) : undefined;
+
+/** So many mails in full, newest first, without the first `skip`. */
+async function pageOf(mailbox: Mailbox, query: URLSearchParams, limit: number): Promise<StoredMail[]> {
+  const skip = numberIn(query, 'skip', mailbox.count) ?? 0;
+  const mails: StoredMail[] = [];
+  let passed = 0;
+  for (const kept of mailsTo(mailbox, query.get('to') ?? '')) {
+    if (mails.length === limit) break;
+    passed += 1;
+    if (passed > skip) mails.push(await readKept(mailbox, kept));
+  }
+  return mails;
 }
 
 /** For tests. */
@@ -44,24 +66,31 @@ const summary = ({ id, destinations, from, subject, headers, text, html, date }:
   ...{ from, subject, headers, text, html, date },
 });
 
-function show(mailbox: Mailbox, id: string, isHtmlPart: boolean): ViewerResponse {
-  const mail = mailbox.find(id);
+async function listOf(mailbox: Mailbox, query: URLSearchParams): Promise<string> {
+  const mails = await pageOf(mailbox, query, rowsOnPage + 1);
+  return listPage(mails, { to: query.get('to') ?? '', skip: numberIn(query, 'skip', mailbox.count) ?? 0 });
+}
+
+async function show(mailbox: Mailbox, id: string, isHtmlPart: boolean): Promise<ViewerResponse> {
+  const kept = mailbox.find(id);
+  const mail = kept && (await readKept(mailbox, kept));
   if (!mail || (isHtmlPart && !mail.html)) return respond(404, 'text/html', missingPage());
   return isHtmlPart ? respond(200, 'text/html', htmlPart(mail), mailPolicy) : respond(200, 'text/html', mailPage(mail));
 }
 
-function answer(mailbox: Mailbox, { path, query }: ViewerRequest): ViewerResponse | undefined {
-  const to = query.get('to') ?? '';
-  if (path === '/__local/mail.json')
-    return respond(200, 'application/json', JSON.stringify(newestFirst(mailbox, to).map(summary)));
-  if (/^\/__local\/mail\/?$/.test(path)) return respond(200, 'text/html', listPage(newestFirst(mailbox, to), to));
+async function answer(mailbox: Mailbox, { path, query }: ViewerRequest): Promise<ViewerResponse | undefined> {
+  if (path === '/__local/mail.json') {
+    const mails = await pageOf(mailbox, query, numberIn(query, 'limit', mostAsData) ?? mostAsData);
+    return respond(200, 'application/json', JSON.stringify(mails.map(summary)));
+  }
+  if (/^\/__local\/mail\/?$/.test(path)) return respond(200, 'text/html', await listOf(mailbox, query));
   const [, id, html] = /^\/__local\/mail\/([^/]+)(\/html)?$/.exec(path) ?? [];
   return id ? show(mailbox, id, html !== undefined) : undefined;
 }
 
 /** The pages under `/__local/mail`; `undefined` for every other path. */
-export function view(mailbox: Mailbox, request: ViewerRequest): ViewerResponse | undefined {
-  const response = answer(mailbox, request);
+export async function view(mailbox: Mailbox, request: ViewerRequest): Promise<ViewerResponse | undefined> {
+  const response = await answer(mailbox, request);
   if (!response || request.method === 'GET') return response;
   if (request.method === 'HEAD') return { ...response, body: '' };
   const refused = respond(405, 'text/plain', 'Only GET and HEAD.\n');
