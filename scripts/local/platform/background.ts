@@ -79,8 +79,8 @@ export const targetCalls =
 export const eventRules = ({ resources }: Template, targetOf: TargetOf): EventRule[] =>
   resources.compute
     .rules()
-    .flatMap(({ bus, targets, ...rule }) =>
-      bus === undefined ? [] : targets.map((target) => ({ ...rule, bus, invoke: targetOf(rule.arn, target) })),
+    .flatMap(({ name, arn, bus, matches, targets }) =>
+      bus && matches ? targets.map((target) => ({ name, bus, matches, invoke: targetOf(arn, target) })) : [],
     );
 
 /** The rules that run by the clock. */

@@ -244,6 +244,18 @@ describe('a deployment does not start', () => {
     ],
     ['with a target that gets something else', { target: { Input: '{}' } }, 'does not know Input of a rule'],
     [
+      'with a pattern that is not known',
+      {
+        more: {
+          Odd: {
+            Type: 'AWS::Events::Rule',
+            Properties: { EventPattern: { source: [{ cidr: '10.0.0.0/8' }] }, Targets: [] },
+          },
+        },
+      },
+      'refuses the event pattern: cidr is not known here',
+    ],
+    [
       'with a policy that cannot be checked',
       { policy: [eventsMaySend({ NumericEquals: { 'aws:SourceAccount': '1' } })] },
       'does not know the condition operator NumericEquals',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { compilePattern } from '../aws/eventbridge/pattern/pattern.ts';
 import type { Resource } from './assembly.ts';
 import { Part } from './part.ts';
 import type { EventInvokeProperties, FunctionProperties, RuleProperties } from './properties.ts';
@@ -47,15 +48,13 @@ export class Compute extends Part {
   rules() {
     return this.all('AWS::Events::Rule').map((resource) => {
       const p = this.resolver.properties<RuleProperties>(resource);
-      refuseUnknown(p.EventPattern);
       refuseChanges(p.Targets);
       return {
         name: this.resolver.ref(resource).replace(/^[^-]+-/, ''),
         arn: this.resolver.arn(resource),
         schedule: p.ScheduleExpression,
         bus: p.EventPattern && (p.EventBusName ?? 'default'),
-        source: p.EventPattern?.source,
-        detailTypes: p.EventPattern?.['detail-type'],
+        matches: p.EventPattern && compilePattern(p.EventPattern),
         targets: p.Targets.map(({ Arn }) => Arn),
       };
     });
@@ -70,10 +69,4 @@ export class Compute extends Part {
 function refuseChanges(targets: RuleProperties['Targets']): void {
   const unknown = targets.flatMap(Object.keys).find((key) => !['Id', 'Arn', 'RetryPolicy'].includes(key));
   if (unknown) throw new Error(`The local cloud does not know ${unknown} of a rule's target`);
-}
-
-/** An unsupported condition must fail: ignoring it would let through events it excludes. */
-function refuseUnknown(pattern: object = {}): void {
-  const unknown = Object.keys(pattern).find((key) => key !== 'source' && key !== 'detail-type');
-  if (unknown) throw new Error(`The local cloud does not match events by ${unknown}`);
 }

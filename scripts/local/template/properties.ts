@@ -73,7 +73,7 @@ export interface Throttling {
 export interface RuleProperties {
   readonly ScheduleExpression?: string;
   readonly EventBusName?: string;
-  readonly EventPattern?: { source?: string[]; 'detail-type'?: string[] };
+  readonly EventPattern?: Readonly<Record<string, unknown>>;
   readonly Targets: { Id: string; Arn: string; RetryPolicy?: Json }[];
 }
 export interface EventDestinationProperties {

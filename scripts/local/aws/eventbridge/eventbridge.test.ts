@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type EventRule, LocalEventBridge } from './eventbridge.ts';
+import { compilePattern } from './pattern/pattern.ts';
 
 const clock = { now: () => Date.UTC(2031, 4, 6, 7, 8, 9, 123) };
 const mail = { bus: undefined, source: 'aws.ses', detailType: 'Email Sent', detail: { eventType: 'Send' } };
@@ -11,15 +12,13 @@ function busWith(rule: Partial<EventRule>) {
   const invoke = async (event: unknown) => {
     heard.push(event);
   };
-  const rules: EventRule[] = [
-    { name: 'rule', bus: 'default', source: undefined, detailTypes: undefined, invoke, ...rule },
-  ];
+  const rules: EventRule[] = [{ name: 'rule', bus: 'default', matches: () => true, invoke, ...rule }];
   return { bus, rules, heard };
 }
 
 describe('a rule', () => {
   it('receives the event in its envelope', async () => {
-    const { bus, rules, heard } = busWith({ source: ['aws.ses'], detailTypes: ['Email Sent'] });
+    const { bus, rules, heard } = busWith({ matches: compilePattern({ source: ['aws.ses'] }) });
     bus.use(rules);
     const id = bus.publish(mail);
     await bus.idle();
@@ -40,8 +39,8 @@ describe('a rule', () => {
 
   it.each<[string, Partial<EventRule>, number]>([
     ['of any kind, without a filter', {}, 1],
-    ['of its source only', { source: ['catalog'] }, 0],
-    ['of its detail type only', { source: ['aws.ses'], detailTypes: ['Email Bounced'] }, 0],
+    ['of its pattern only', { matches: compilePattern({ 'detail-type': ['Email Bounced'] }) }, 0],
+    ['by what is in them', { matches: compilePattern({ detail: { eventType: ['Send'] } }) }, 1],
     ['of its bus only', { bus: 'other' }, 0],
   ])('receives events %s', async (_, rule, times) => {
     const { bus, rules, heard } = busWith(rule);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { account, region } from '../../template/identity.ts';
 import type { AwsRequest, AwsResponse, LocalClock, LocalService } from '../service.ts';
+import type { Matches } from './pattern/pattern.ts';
 
 export interface EventRule {
   readonly name: string;
   readonly bus: string;
-  /** Any when absent, as in a pattern without this field. */
-  readonly source: readonly string[] | undefined;
-  readonly detailTypes: readonly string[] | undefined;
+  /** Whether the rule's pattern fits an event. */
+  readonly matches: Matches;
   /** Hands the event to Lambda, which retries and logs by itself; settles when the first run has ended. */
   readonly invoke: (event: unknown) => Promise<unknown>;
 }
@@ -29,8 +29,6 @@ interface Entry {
   readonly Resources?: readonly string[];
 }
 
-const asks = (wanted: readonly string[] | undefined, value: string): boolean => !wanted || wanted.includes(value);
-
 /** The envelope that EventBridge puts around an event. */
 const envelope = ({ source, detailType, detail, resources = [] }: NewEvent, now: number) => ({
   version: '0',
@@ -44,7 +42,7 @@ const envelope = ({ source, detailType, detail, resources = [] }: NewEvent, now:
   detail,
 });
 
-/** EventBridge: events of functions and services, matched by source and detail type, delivered asynchronously. */
+/** EventBridge: events of functions and services, matched by the patterns of rules, delivered asynchronously. */
 export class LocalEventBridge implements LocalService {
   #rules: readonly EventRule[] | undefined;
   #early: NewEvent[] = [];
@@ -76,8 +74,7 @@ export class LocalEventBridge implements LocalService {
     if (!this.#rules) this.#early.push(published);
     const bus = published.bus?.split('/').at(-1) ?? 'default';
     for (const rule of this.#rules ?? []) {
-      if (rule.bus !== bus || !asks(rule.source, event.source)) continue;
-      if (asks(rule.detailTypes, event['detail-type'])) this.#deliver(rule, event);
+      if (rule.bus === bus && rule.matches(event)) this.#deliver(rule, event);
     }
     return event.id;
   }

@@ -68,6 +68,8 @@ function tagsOf(mail: SentMail, configurationSet: string): EventMail['tags'] {
   return {
     'ses:operation': ['SendRawEmail'],
     'ses:configuration-set': [configurationSet],
+    'ses:source-ip': ['127.0.0.1'],
+    'ses:source-tls-version': ['TLSv1.3'],
     'ses:from-domain': [mail.source.split('@')[1] ?? ''],
     'ses:caller-identity': [mail.caller],
     ...mail.tags,
