@@ -7,7 +7,11 @@ const get: Call = { ...put, operation: 'GetItem' };
 
 function aCloud() {
   const done: string[] = [];
-  const faults = new Faults(async (instance) => void done.push(`end ${instance}`));
+  let now = 0;
+  const faults = new Faults(
+    async (instance) => void done.push(`end ${instance}`),
+    () => now,
+  );
   const ask = (call: Call) =>
     faults.around(
       call,
@@ -17,7 +21,15 @@ function aCloud() {
       },
       ({ error }) => String(error),
     );
-  return { faults, ask, done };
+  const answers = async (count: number, call = put) => {
+    const given: string[] = [];
+    for (let number = 0; number < count; number++) given.push(await ask(call));
+    return given;
+  };
+  const pass = (milliseconds: number) => {
+    now += milliseconds;
+  };
+  return { faults, ask, answers, done, pass };
 }
 const down = { service: 'dynamodb', error: 'Down' } as const;
 
@@ -28,6 +40,53 @@ describe('a fault', () => {
     const answers = [];
     for (const call of [put, get, put, get, put, put]) answers.push(await ask(call));
     expect(answers).toEqual(['ok', 'ok', 'ok', 'ok', 'Down', 'ok']);
+  });
+
+  it('applies to every so-manieth call after those it skips, as often as it says', async () => {
+    const { faults, answers } = aCloud();
+    faults.add({ ...down, every: 3, skip: 1, times: 2 });
+    const expected = ['ok', 'ok', 'ok', 'Down', 'ok', 'ok', 'Down', 'ok', 'ok', 'ok', 'ok'];
+    expect(await answers(expected.length)).toEqual(expected);
+  });
+
+  it('applies by chance, to the same calls for the same seed', async () => {
+    const run = async (chance: number, seed?: number) => {
+      const { faults, answers } = aCloud();
+      faults.add({ ...down, chance, ...(seed !== undefined && { seed }) });
+      return answers(400);
+    };
+    const downs = (answers: string[]) => answers.filter((answer) => answer === 'Down').length;
+    const first = await run(0.25, 7);
+    expect(downs(first)).toBeGreaterThan(70);
+    expect(downs(first)).toBeLessThan(130);
+    expect(await run(0.25, 7)).toEqual(first);
+    expect(await run(0.25, 8)).not.toEqual(first);
+    expect(await run(0.25)).toEqual(await run(0.25));
+    expect(downs(await run(1))).toBe(400);
+  });
+
+  it('lasts for a while by the clock', async () => {
+    const { faults, ask, pass } = aCloud();
+    faults.add({ ...down, for_ms: 1000 });
+    pass(999);
+    expect(await ask(put)).toBe('Down');
+    pass(1);
+    expect(await ask(put)).toBe('ok');
+  });
+
+  it('that spares a call leaves it to those that were added later', async () => {
+    const { faults, answers, done } = aCloud();
+    faults.add({ ...down, every: 2 });
+    faults.add({ ...down, error: 'Lost', when: 'after', every: 2 });
+    expect(await answers(5)).toEqual(['ok', 'Down', 'Lost', 'Down', 'ok']);
+    expect(done).toHaveLength(3);
+  });
+
+  it('kills at every so-manieth call', async () => {
+    const { faults, answers, done } = aCloud();
+    faults.add({ service: 'dynamodb', kill: true, every: 2, for_ms: 1000 });
+    await answers(4);
+    expect(done).toEqual(['PutItem', 'end Shop#1', 'PutItem', 'end Shop#1']);
   });
 
   it('affects only the calls made for one request, when it names one', async () => {
@@ -103,6 +162,11 @@ describe('the control of faults', () => {
     [{ ...down, tims: 3 }, /tims/],
     [{ ...down, times: '3' }, /^times: .*number/],
     [{ ...down, skip: -1 }, /^skip: /],
+    [{ ...down, every: 0 }, /^every: /],
+    [{ ...down, chance: 0 }, /^chance: /],
+    [{ ...down, chance: 1.1 }, /^chance: /],
+    [{ ...down, seed: 3 }, /A seed is for a chance/],
+    [{ ...down, for_ms: 0 }, /^for_ms: /],
     [{ ...down, service: 'dynamo' }, /^service: .*dynamodb/],
     [{ service: 'ses' }, /^Say what happens/],
     [{ service: 'ses', answer: 'empty' }, /Only bedrock gives an answer/],
@@ -120,6 +184,7 @@ describe('the control of faults', () => {
       { clear: true },
       { record: true },
       { service: 'ses', kill: true, skip: 0 },
+      { service: 'ses', error: 'Throttling', chance: 0.05, seed: 7, every: 2, for_ms: 60_000 },
       { service: 'bedrock', answer: 'cut' },
     ])
       expect(refusal(input)).toBeUndefined();

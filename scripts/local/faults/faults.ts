@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { functionOf, instanceHeader, requestHeader } from '../lambda/instance-header.ts';
+import { Selection } from './selection.ts';
 
 const services = [
   ...['dynamodb', 's3', 'ses', 'stripe', 'cognito-idp', 'secretsmanager', 'events', 'states'],
@@ -34,14 +35,22 @@ export const Fault = z
     when: z.enum(['before', 'after']).optional(),
     /** Number of matching calls to let through first. */
     skip: z.int().min(0).optional(),
+    /** Of the calls after that, only each so-manieth: the third, the sixth and so on with 3. */
+    every: z.int().min(1).optional(),
+    /** How likely each of those calls meets the fault. Which ones do follows from `seed`: the same ones each time. */
+    chance: z.number().gt(0).max(1).optional(),
+    seed: z.int().min(0).optional(),
     /** How often; always when absent. */
     times: z.int().min(1).optional(),
+    /** For so many milliseconds by the cloud's clock; until it is removed when absent. */
+    for_ms: z.int().min(1).optional(),
   })
   .refine(
     ({ error, kill, delay, answer }) => error ?? kill ?? delay ?? answer,
     'Say what happens: error, kill, delay or answer',
   )
-  .refine(({ service, answer }) => service === 'bedrock' || !answer, 'Only bedrock gives an answer');
+  .refine(({ service, answer }) => service === 'bedrock' || !answer, 'Only bedrock gives an answer')
+  .refine(({ chance, seed }) => chance !== undefined || seed === undefined, 'A seed is for a chance');
 export type Fault = z.infer<typeof Fault>;
 
 /** A call to a service. Tests and scripts that make one have no `instance`; `request` is the name a test gave it. */
@@ -68,8 +77,7 @@ export interface RecordedCall {
 
 interface Active {
   readonly fault: Fault;
-  skip: number;
-  left: number;
+  readonly selection: Selection;
 }
 
 const recordLimit = 1000;
@@ -83,13 +91,16 @@ export class Faults {
   /** Number of calls recorded, including those no longer kept. */
   #count = 0;
   readonly #endInstance: (instance: string) => Promise<void>;
+  readonly #now: () => number;
 
-  constructor(endInstance: (instance: string) => Promise<void> = async () => undefined) {
+  /** `now` is the time by the cloud's clock. */
+  constructor(endInstance: (instance: string) => Promise<void> = async () => undefined, now = Date.now) {
     this.#endInstance = endInstance;
+    this.#now = now;
   }
 
   add(fault: Fault): void {
-    this.#active.push({ fault, skip: fault.skip ?? 0, left: fault.times ?? Number.POSITIVE_INFINITY });
+    this.#active.push({ fault, selection: new Selection(fault, this.#now()) });
   }
 
   /** Removes all faults, or those for one request. */
@@ -137,14 +148,14 @@ export class Faults {
 
   /** The fault that applies to a call, counted as used. */
   #take(call: Call): Fault | undefined {
-    const hit = this.#active.find((each) => each.left > 0 && matches(each.fault, call));
-    if (!hit) return undefined;
-    if (hit.skip > 0) {
-      hit.skip--;
-      return undefined;
+    const now = this.#now();
+    for (const { fault, selection } of this.#active) {
+      if (!selection.isActive(now) || !matches(fault, call)) continue;
+      const verdict = selection.next();
+      if (verdict === 'hit') return fault;
+      if (verdict === 'through') return undefined;
     }
-    hit.left--;
-    return hit.fault;
+    return undefined;
   }
 }
 

@@ -65,10 +65,14 @@ export function openContext(directory: string, assemblyDirectory: string): Cloud
   let current = read(assemblyDirectory);
   const instances: RunningInstances = new Map();
   const metrics = new LocalMetrics();
+  const clock = new MovableClock();
   return {
     directory,
-    clock: new MovableClock(),
-    faults: new Faults(async (instance) => instances.get(instance)?.()),
+    clock,
+    faults: new Faults(
+      async (instance) => instances.get(instance)?.(),
+      () => clock.now(),
+    ),
     concurrency: new AccountConcurrency(),
     deliveries: new Deliveries(),
     instances,
