@@ -4,7 +4,6 @@ import type { FunctionPool } from '../lambda/pool.ts';
 import type { Compute } from '../template/compute.ts';
 import type { CloudContext } from './context.ts';
 import { isQueue, type sender } from './queues.ts';
-import { minutesOf, type ScheduledRule } from './scheduler.ts';
 
 /* What runs functions besides requests, and where it sends. */
 
@@ -24,10 +23,10 @@ export function poolOf(pools: Pools, arn: string): FunctionPool {
 }
 
 /** Calls a function as events and schedules do, by its ARN. */
-type CallOf = (arn: string) => (event: unknown) => Promise<void>;
+export type CallOf = (arn: string) => (event: unknown) => Promise<void>;
 
 /** Sends to a queue as a service or a function does. */
-type Send = ReturnType<typeof sender>;
+export type Send = ReturnType<typeof sender>;
 
 /** How Lambda calls functions in the background, with what becomes of the events they fail to process. */
 export function backgroundCalls(
@@ -61,7 +60,7 @@ export function backgroundCalls(
 }
 
 /** Hands an event of a rule to a target, each by its ARN. */
-type TargetOf = (rule: string, target: string) => (event: unknown) => Promise<void>;
+export type TargetOf = (rule: string, target: string) => (event: unknown) => Promise<void>;
 
 /** What Lambda does with the events of a function that says nothing about them. */
 const byDefault = { retries: 2, maxAge: 21_600, destination: undefined };
@@ -82,12 +81,3 @@ export const eventRules = ({ resources }: Template, targetOf: TargetOf): EventRu
     .flatMap(({ name, arn, bus, matches, targets }) =>
       bus && matches ? targets.map((target) => ({ name, bus, matches, invoke: targetOf(arn, target) })) : [],
     );
-
-/** The rules that run by the clock. */
-export const schedules = ({ resources }: Template, targetOf: TargetOf): ScheduledRule[] =>
-  resources.compute.rules().flatMap(({ name, arn, schedule, targets }) => {
-    if (schedule === undefined) return [];
-    const calls = targets.map((target) => targetOf(arn, target));
-    const invoke = (event: unknown) => Promise.all(calls.map((call) => call(event)));
-    return [{ name, everyMinutes: minutesOf(schedule), invoke }];
-  });

@@ -10,19 +10,12 @@ import { AsyncInvocations } from '../lambda/async-invocations.ts';
 import { FunctionPool } from '../lambda/pool.ts';
 import type { Compute } from '../template/compute.ts';
 import { account, queueOrigin, region } from '../template/identity.ts';
-import {
-  backgroundCalls,
-  eventRules,
-  eventsPrincipal,
-  type Pools,
-  poolOf,
-  schedules,
-  targetCalls,
-} from './background.ts';
+import { backgroundCalls, eventRules, eventsPrincipal, type Pools, poolOf, targetCalls } from './background.ts';
 import type { CloudContext } from './context.ts';
 import { localSecretKey } from './credentials.ts';
 import { openMappings, sender } from './queues.ts';
 import { Scheduler } from './scheduler.ts';
+import { plannedCalls, scheduledRules } from './schedules.ts';
 import { generateSecrets, type Services } from './services.ts';
 import { machineDeployment } from './state-machines.ts';
 
@@ -53,7 +46,10 @@ export async function deploy(
 ): Promise<Deployment> {
   generateSecrets(context, services.secrets);
   const machines = context.resources.machines.machines();
-  const authority = authorityOf(context, [...context.resources.compute.functions(), ...machines]);
+  const planned = context.resources.schedules
+    .schedules()
+    .map(({ caller, statements }) => ({ name: caller, statements }));
+  const authority = authorityOf(context, [...context.resources.compute.functions(), ...machines, ...planned]);
   services.s3.use(authority);
   const { endpoint, models } = openEndpoints(context, services, authority);
   const [endpointUrl, modelsUrl] = await Promise.all([endpoint.listen(), models.listen()]);
@@ -78,7 +74,11 @@ export async function deploy(
   services.events.use(eventRules(context, targetCalls(send, callOf)));
   const stateMachines = machineDeployment(machines, authority, pools);
   services.states.use(stateMachines);
-  const scheduler = new Scheduler(schedules(context, targetCalls(send, callOf)), context.log);
+  const scheduled = [
+    ...scheduledRules(context, targetCalls(send, callOf)),
+    ...plannedCalls(context, authority, send, callOf),
+  ];
+  const scheduler = new Scheduler(scheduled, context.clock, context.log);
   return {
     gateway: openGateway(context, services, pools),
     behaviorOf: context.resources.edge.behaviorOf(),
@@ -93,6 +93,7 @@ export async function deploy(
       for (const mapping of mappings) mapping.start();
     },
     async delivered() {
+      await scheduler.caughtUp();
       await services.events.idle();
       await Promise.all(mappings.map((mapping) => mapping.idle()));
     },
@@ -115,7 +116,7 @@ export async function deploy(
 
 type Functions = ReturnType<Compute['functions']>;
 
-/** A function or a state machine, with what its role allows. */
+/** A function, a state machine or a schedule, with what its role allows. */
 type Caller = Pick<Functions[number], 'name' | 'statements'>;
 
 /** What the roles allow, and what buckets and queues refuse everybody and allow services of AWS. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { compilePattern } from '../aws/eventbridge/pattern/pattern.ts';
+import { type Schedule, scheduleOf } from '../aws/eventbridge/schedule/expression.ts';
 import type { Resource } from './assembly.ts';
 import { Part } from './part.ts';
 import type { EventInvokeProperties, FunctionProperties, RuleProperties } from './properties.ts';
@@ -45,24 +46,32 @@ export class Compute extends Part {
     );
   }
 
+  /** The rules that are enabled. */
   rules() {
-    return this.all('AWS::Events::Rule').map((resource) => {
+    return this.all('AWS::Events::Rule').flatMap((resource) => {
       const p = this.resolver.properties<RuleProperties>(resource);
       refuseChanges(p.Targets);
-      return {
+      const rule = {
         name: this.resolver.ref(resource).replace(/^[^-]+-/, ''),
         arn: this.resolver.arn(resource),
-        schedule: p.ScheduleExpression,
+        schedule: p.ScheduleExpression === undefined ? undefined : scheduleOfRule(p.ScheduleExpression),
         bus: p.EventPattern && (p.EventBusName ?? 'default'),
         matches: p.EventPattern && compilePattern(p.EventPattern),
         targets: p.Targets.map(({ Arn }) => Arn),
       };
+      return p.State === 'DISABLED' ? [] : [rule];
     });
   }
 
   #assetPath(resource: Resource): string {
     return join(this.assembly.directory, String(resource.metadata['aws:asset:path']));
   }
+}
+
+/** One time only is for EventBridge Scheduler. */
+function scheduleOfRule(expression: string): Schedule {
+  if (expression.startsWith('at(')) throw new Error(`AWS refuses a rule with the schedule ${expression}`);
+  return scheduleOf(expression);
 }
 
 /** A target that gets something else than the event. */

@@ -43,6 +43,7 @@ const kinds: Record<string, Identify> = {
     attributes: { Arn: arn('events', `event-bus/${name}`), Name: name },
   }),
   'AWS::Events::Rule': withArn('events', 'rule/'),
+  'AWS::Scheduler::Schedule': withArn('scheduler', 'schedule/default/'),
   'AWS::Cognito::UserPool': () => ({
     ref: userPoolId,
     attributes: {

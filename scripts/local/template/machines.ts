@@ -1,17 +1,7 @@
 import { readDefinition } from '../aws/stepfunctions/definition/refusals.ts';
-import type { Resource } from './assembly.ts';
 import { localName } from './identity.ts';
-import { Part, roleIdOf } from './part.ts';
+import { Part } from './part.ts';
 import type { StateMachineProperties } from './properties.ts';
-
-interface Trust {
-  readonly AssumeRolePolicyDocument: {
-    readonly Statement: readonly {
-      readonly Effect: string;
-      readonly Principal?: { readonly Service?: string | string[] };
-    }[];
-  };
-}
 
 const service = 'states.amazonaws.com';
 
@@ -24,7 +14,9 @@ export class Machines extends Part {
       const name = localName(resource);
       const definition = definitionOf(name, p);
       readDefinition(name, definition, p.StateMachineType);
-      this.#refuseOthersRole(name, resource);
+      // AWS refuses the machine at its deployment.
+      if (!this.trusts(resource.stack, resource.properties.RoleArn, service))
+        throw new Error(`The role of the state machine ${name} does not trust ${service}`);
       return {
         name,
         arn: this.resolver.ref(resource),
@@ -33,18 +25,6 @@ export class Machines extends Part {
         statements: this.statementsOf(resource, 'RoleArn'),
       };
     });
-  }
-
-  /** A role that does not trust the service: AWS refuses the machine at its deployment. */
-  #refuseOthersRole(name: string, resource: Resource): void {
-    const role = this.all('AWS::IAM::Role').find(
-      ({ stack, id }) => stack === resource.stack && id === roleIdOf(resource, 'RoleArn'),
-    );
-    const trust = role && this.resolver.properties<Trust>(role).AssumeRolePolicyDocument.Statement;
-    const trusts = trust?.some(
-      ({ Effect, Principal }) => Effect === 'Allow' && [Principal?.Service ?? []].flat().includes(service),
-    );
-    if (!trusts) throw new Error(`The role of the state machine ${name} does not trust ${service}`);
   }
 }
 

@@ -72,9 +72,17 @@ export interface Throttling {
 }
 export interface RuleProperties {
   readonly ScheduleExpression?: string;
+  readonly State?: string;
   readonly EventBusName?: string;
   readonly EventPattern?: Readonly<Record<string, unknown>>;
   readonly Targets: { Id: string; Arn: string; RetryPolicy?: Json }[];
+}
+export interface ScheduleProperties {
+  readonly ScheduleExpression: string;
+  readonly ScheduleExpressionTimezone?: string;
+  readonly State?: string;
+  readonly FlexibleTimeWindow: { readonly Mode: string };
+  readonly Target: { readonly Arn: string; readonly RoleArn: string; readonly Input?: string };
 }
 export interface EventDestinationProperties {
   readonly ConfigurationSetName: string;

@@ -6,6 +6,7 @@ import { Machines } from './machines.ts';
 import { Mail } from './mail.ts';
 import { Queues } from './queues.ts';
 import type { Resolver } from './resolve.ts';
+import { Schedules } from './schedules.ts';
 import { Stores } from './stores.ts';
 
 /** The resources of an assembly as the emulators need them. */
@@ -17,6 +18,7 @@ export class Resources {
   readonly mail: Mail;
   readonly machines: Machines;
   readonly queues: Queues;
+  readonly schedules: Schedules;
 
   constructor(assembly: Assembly, resolver: Resolver) {
     this.stores = new Stores(assembly, resolver);
@@ -26,5 +28,6 @@ export class Resources {
     this.mail = new Mail(assembly, resolver);
     this.machines = new Machines(assembly, resolver);
     this.queues = new Queues(assembly, resolver);
+    this.schedules = new Schedules(assembly, resolver);
   }
 }

@@ -12,13 +12,15 @@ import { backgroundCalls, eventRules, eventsPrincipal, poolOf, targetCalls } fro
 import { MovableClock } from '../platform/clock.ts';
 import { localSecretKey } from '../platform/credentials.ts';
 import { openMappings, sender } from '../platform/queues.ts';
+import { Scheduler } from '../platform/scheduler.ts';
+import { plannedCalls, scheduledRules } from '../platform/schedules.ts';
 import { readAssembly } from '../template/assembly.ts';
 import { account, queueOrigin, region } from '../template/identity.ts';
 import { Resolver } from '../template/resolve.ts';
 import { Resources } from '../template/resources.ts';
 import { temporaryDirectory } from './service-endpoint.ts';
 
-/** The functions, queues and rules of a template, without all the rest of a cloud. */
+/** The functions, queues, rules and schedules of a template, without all the rest of a cloud. */
 export class QueueCloud {
   readonly clock = new MovableClock();
   readonly faults = new Faults();
@@ -35,7 +37,9 @@ export class QueueCloud {
   async deploy(template: object, source: string): Promise<void> {
     const resources = this.#read(template, source);
     const { clock, faults, deliveries, sqs } = this;
-    const roles = new Map(resources.compute.functions().map(({ name, statements }) => [name, statements]));
+    const planned = resources.schedules.schedules().map(({ caller, statements }) => [caller, statements] as const);
+    const ofFunctions = resources.compute.functions().map(({ name, statements }) => [name, statements] as const);
+    const roles = new Map([...ofFunctions, ...planned]);
     const services = new Map([[eventsPrincipal, { 'aws:SourceAccount': account }]]);
     const authority = new Authority({ roles, resources: resources.queues.statements(), services });
     const endpoint = new AwsEndpoint({ services: { sqs }, authority, faults, log: this.#log });
@@ -54,16 +58,21 @@ export class QueueCloud {
     const context = { resources, deliveries, faults, log: this.#log };
     const mappings = openMappings(context, sqs.queues, authority, (arn) => poolOf(pools, arn));
     const queue = new AsyncInvocations(clock, deliveries, this.#log);
-    this.events.use(
-      eventRules({ resources }, targetCalls(send, backgroundCalls({ resources }, send, functions, pools, queue))),
-    );
+    const callOf = backgroundCalls({ resources }, send, functions, pools, queue);
+    const targetOf = targetCalls(send, callOf);
+    this.events.use(eventRules({ resources }, targetOf));
+    const scheduled = [...scheduledRules(context, targetOf), ...plannedCalls(context, authority, send, callOf)];
+    const scheduler = new Scheduler(scheduled, clock, this.#log);
+    scheduler.start();
     for (const mapping of mappings) mapping.start();
     this.#closing.push(
+      () => scheduler.stop(),
       () => mappings.forEach((mapping) => void mapping.stop()),
       () => queue.stop(),
       () => Promise.all([...pools.values()].map((pool) => pool.stop())),
     );
     this.#delivered = async () => {
+      await scheduler.caughtUp();
       await Promise.all([this.events.idle(), queue.idle()]);
       await Promise.all(mappings.map((mapping) => mapping.idle()));
     };

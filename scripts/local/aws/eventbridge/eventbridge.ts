@@ -30,7 +30,7 @@ interface Entry {
 }
 
 /** The envelope that EventBridge puts around an event. */
-const envelope = ({ source, detailType, detail, resources = [] }: NewEvent, now: number) => ({
+export const envelope = ({ source, detailType, detail, resources = [] }: NewEvent, now: number) => ({
   version: '0',
   id: randomUUID(),
   'detail-type': detailType,
