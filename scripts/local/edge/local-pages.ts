@@ -9,7 +9,7 @@ import { controlConcurrency, controlDeliveries } from '../lambda/control.ts';
 import type { MovableClock } from '../platform/clock.ts';
 import type { Answer } from '../platform/http-message.ts';
 import type { LocalMetrics } from '../platform/metrics.ts';
-import type { Scheduler } from '../platform/scheduler.ts';
+import type { Scheduler } from '../platform/schedule/scheduler.ts';
 import type { EdgeCache } from './cache/cache.ts';
 
 interface PageRequest {

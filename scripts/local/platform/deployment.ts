@@ -14,8 +14,8 @@ import { backgroundCalls, eventRules, eventsPrincipal, type Pools, poolOf, targe
 import type { CloudContext } from './context.ts';
 import { localSecretKey } from './credentials.ts';
 import { openMappings, sender } from './queues.ts';
-import { Scheduler } from './scheduler.ts';
-import { plannedCalls, scheduledRules } from './schedules.ts';
+import { Scheduler } from './schedule/scheduler.ts';
+import { plannedCalls, scheduledRules } from './schedule/schedules.ts';
 import { generateSecrets, type Services } from './services.ts';
 import { machineDeployment } from './state-machines.ts';
 

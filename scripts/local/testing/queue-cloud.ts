@@ -12,8 +12,8 @@ import { backgroundCalls, eventRules, eventsPrincipal, poolOf, targetCalls } fro
 import { MovableClock } from '../platform/clock.ts';
 import { localSecretKey } from '../platform/credentials.ts';
 import { openMappings, sender } from '../platform/queues.ts';
-import { Scheduler } from '../platform/scheduler.ts';
-import { plannedCalls, scheduledRules } from '../platform/schedules.ts';
+import { Scheduler } from '../platform/schedule/scheduler.ts';
+import { plannedCalls, scheduledRules } from '../platform/schedule/schedules.ts';
 import { readAssembly } from '../template/assembly.ts';
 import { account, queueOrigin, region } from '../template/identity.ts';
 import { Resolver } from '../template/resolve.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { QueueCloud } from '../testing/queue-cloud.ts';
+import { QueueCloud } from '../../testing/queue-cloud.ts';
 
 const source = `export const handler = async (event) => console.log('got ' + JSON.stringify(event));`;
 const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });

@@ -1,4 +1,4 @@
-import type { Schedule } from '../aws/eventbridge/schedule/expression.ts';
+import type { Schedule } from '../../aws/eventbridge/schedule/expression.ts';
 import { CalendarRuns, type FollowedClock } from './calendar-runs.ts';
 
 export interface ScheduledRule {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { envelope } from '../aws/eventbridge/eventbridge.ts';
-import { type Authority, refusalOf } from '../aws/iam/authority.ts';
-import type { PlannedCall } from '../template/schedules.ts';
-import type { CallOf, Send, TargetOf } from './background.ts';
-import type { CloudContext } from './context.ts';
-import { isQueue } from './queues.ts';
+import { envelope } from '../../aws/eventbridge/eventbridge.ts';
+import { type Authority, refusalOf } from '../../aws/iam/authority.ts';
+import type { PlannedCall } from '../../template/schedules.ts';
+import type { CallOf, Send, TargetOf } from '../background.ts';
+import type { CloudContext } from '../context.ts';
+import { isQueue } from '../queues.ts';
 import type { ScheduledRule } from './scheduler.ts';
 
 /** What EventBridge and its Scheduler tell a target about the time. */

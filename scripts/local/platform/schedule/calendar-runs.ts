@@ -1,4 +1,4 @@
-import type { AlarmClock } from '../aws/service.ts';
+import type { AlarmClock } from '../../aws/service.ts';
 
 /** A clock that also says when it was moved. */
 export interface FollowedClock extends AlarmClock {

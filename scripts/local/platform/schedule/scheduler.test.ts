@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { scheduleOf } from '../aws/eventbridge/schedule/expression.ts';
-import { MovableClock } from './clock.ts';
+import { scheduleOf } from '../../aws/eventbridge/schedule/expression.ts';
+import { MovableClock } from '../clock.ts';
 import { Scheduler } from './scheduler.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2031, 4, 6, 7, 30) }));
