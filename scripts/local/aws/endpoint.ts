@@ -42,7 +42,7 @@ export class AwsEndpoint implements Listener {
     const name = signedFor || 'cognito-idp';
     const service = this.#options.services[name];
     if (!service) return unknownService(name);
-    const protocol = protocolOf(name, service);
+    const protocol = protocolOf(name, service, request.url);
     const { operation, needed } = protocol.callOf(request);
     const missing = needed.find((each) => !this.#mayDo(caller, each));
     if (missing) return protocol.refusal({ ...protocol.denied, message: refusalOf(caller, missing) });

@@ -35,8 +35,8 @@ const jsonProtocol = (service: string): Protocol => ({
 });
 
 /** REST for a service that says so, else one of the protocols whose requests name their operation. */
-export function protocolOf(name: string, { rest }: Pick<LocalService, 'rest'>): Protocol {
-  if (!rest) return jsonProtocol(name);
+export function protocolOf(name: string, { rest }: Pick<LocalService, 'rest'>, url: string): Protocol {
+  if (!rest || rest.covers?.(url) === false) return jsonProtocol(name);
   return {
     callOf: ({ method, url }) => rest.callOf(method, url) ?? { operation: '', needed: [] },
     denied: { type: rest.denied, status: 403 },

@@ -42,6 +42,8 @@ export interface Refusal {
 
 /** How a service that speaks REST is understood: by method and path, which permissions and faults depend on. */
 export interface RestProtocol {
+  /** Whether a request speaks it, in a service whose older requests name their operation; all do when absent. */
+  covers?(url: string): boolean;
   /** Undefined for an operation that the local cloud does not have. */
   callOf(method: string, url: string): RestCall | undefined;
   /** Name of the error for a missing permission; its status is 403. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { categories } from '../aws/cognito/limit/rates.ts';
 import { Standing } from '../aws/ses/account.ts';
+import { Mailboxes } from '../aws/ses/feedback/mailboxes.ts';
 import type { Services } from '../platform/services.ts';
 import { readInput } from './input.ts';
 
@@ -17,5 +18,6 @@ export const strictness = ({ dynamodb, mail, cognito }: Services): Record<string
   reads: (input) => dynamodb.delayReads(readInput(Reads, input).late_ms),
   batches: (input) => dynamodb.leaveUnprocessed(readInput(Batches, input).unprocessed),
   sending: (input) => mail.use(readInput(Standing, input)),
+  mailboxes: (input) => mail.useMailboxes(readInput(Mailboxes, input)),
   accounts: (input) => cognito.limit(readInput(Accounts, input)),
 });

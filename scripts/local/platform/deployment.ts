@@ -45,6 +45,7 @@ export async function deploy(
   { maxInstances }: { readonly maxInstances: number },
 ): Promise<Deployment> {
   generateSecrets(context, services.secrets);
+  context.resources.mail.check();
   const machines = context.resources.machines.machines();
   const planned = context.resources.schedules
     .schedules()

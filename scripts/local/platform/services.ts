@@ -64,7 +64,8 @@ export async function openServices(context: CloudContext, options: ServicesOptio
   const s3Url = `http://127.0.0.1:${s3.port}`;
   const onEvent = publisher(() => context.resources.mail.eventDestinations(), events);
   const identities = () => context.resources.mail.identities();
-  const mail = openSes({ directory: join(directory, 'mail'), clock, identities, onEvent });
+  const suppressedReasons = (set?: string) => context.resources.mail.suppressedReasons(set);
+  const mail = openSes({ directory: join(directory, 'mail'), clock, identities, suppressedReasons, onEvent });
   const [dynamodb, cognito] = await Promise.all([openTables(context), openAccounts(context)]);
   const keys = await serveKeys(context, cognito);
   const { stripe, stripeApi } = await openPayments(context, product, secrets, siteUrl);

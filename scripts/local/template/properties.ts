@@ -84,6 +84,9 @@ export interface ScheduleProperties {
   readonly FlexibleTimeWindow: { readonly Mode: string };
   readonly Target: { readonly Arn: string; readonly RoleArn: string; readonly Input?: string };
 }
+export interface ConfigurationSetProperties {
+  readonly SuppressionOptions?: { readonly SuppressedReasons?: readonly string[] };
+}
 export interface EventDestinationProperties {
   readonly ConfigurationSetName: string;
   readonly EventDestination: {

@@ -16,12 +16,12 @@ export interface Announcer {
  * Publishes the events of each mail and records that it has. A mail whose events were interrupted by a kill or a
  * failing listener is announced again at the next start: at least once, as SES promises.
  */
-export function openAnnouncer(mailbox: Mailbox, onEvent: (event: SesEvent) => void): Announcer {
+export function openAnnouncer(mailbox: Mailbox, onEvent: (event: SesEvent, mail: SentMail) => void): Announcer {
   const running = new Set<Promise<void>>();
 
   async function tell(kept: KeptMail, sent: SentMail): Promise<void> {
     await setImmediate();
-    for (const event of eventsOf(sent)) await onEvent(event);
+    for (const event of eventsOf(sent)) await onEvent(event, sent);
     mailbox.markAnnounced(kept);
   }
 

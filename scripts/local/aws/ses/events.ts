@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { account, region } from '../../template/identity.ts';
-import type { SentMail } from './mail.ts';
+import type { Outcome, SentMail } from './mail.ts';
 
 interface EventMail {
   readonly timestamp: string;
@@ -31,7 +31,7 @@ interface Feedback {
 
 interface Bounce extends Feedback {
   readonly bounceType: 'Permanent';
-  readonly bounceSubType: 'General';
+  readonly bounceSubType: 'General' | 'OnAccountSuppressionList';
   readonly bouncedRecipients: readonly {
     readonly emailAddress: string;
     readonly action: string;
@@ -43,10 +43,10 @@ interface Bounce extends Feedback {
 
 interface Complaint extends Feedback {
   readonly complainedRecipients: readonly { readonly emailAddress: string }[];
-  readonly complaintSubType: null;
-  readonly complaintFeedbackType: 'abuse';
-  readonly userAgent: string;
-  readonly arrivalDate: string;
+  readonly complaintSubType: null | 'OnAccountSuppressionList';
+  readonly complaintFeedbackType?: 'abuse';
+  readonly userAgent?: string;
+  readonly arrivalDate?: string;
 }
 
 /** What SES publishes for a configuration set, in the form of an EventBridge event's `detail`. */
@@ -59,15 +59,10 @@ export type SesEvent = { readonly mail: EventMail } & (
 
 const mta = `a8-1.smtp-out.amazonses.com`;
 
-/** SES's mailbox simulator, labels included: `bounce+label@…`. Every other address accepts its mail. */
-const simulatorAddress = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/i;
-
-const simulated = (address: string): string | undefined => simulatorAddress.exec(address)?.[1]?.toLowerCase();
-
-function tagsOf(mail: SentMail, configurationSet: string): EventMail['tags'] {
+function tagsOf(mail: SentMail): EventMail['tags'] {
   return {
     'ses:operation': ['SendRawEmail'],
-    'ses:configuration-set': [configurationSet],
+    ...(mail.configurationSet !== undefined && { 'ses:configuration-set': [mail.configurationSet] }),
     'ses:source-ip': ['127.0.0.1'],
     'ses:source-tls-version': ['TLSv1.3'],
     'ses:from-domain': [mail.source.split('@')[1] ?? ''],
@@ -76,7 +71,7 @@ function tagsOf(mail: SentMail, configurationSet: string): EventMail['tags'] {
   };
 }
 
-function describe(mail: SentMail, configurationSet: string): EventMail {
+function describe(mail: SentMail): EventMail {
   const { from, to, subject } = { to: '', ...mail.headers, from: mail.from, subject: mail.subject };
   return {
     timestamp: mail.date,
@@ -88,7 +83,7 @@ function describe(mail: SentMail, configurationSet: string): EventMail {
     headersTruncated: false,
     headers: Object.entries(mail.headers).map(([name, value]) => ({ name, value })),
     commonHeaders: { from: [from], to: [to], subject, messageId: mail.id },
-    tags: tagsOf(mail, configurationSet),
+    tags: tagsOf(mail),
   };
 }
 
@@ -122,16 +117,43 @@ const complaintOf = ({ date }: SentMail, addresses: readonly string[]): Complain
   arrivalDate: date,
 });
 
-/** Without a configuration set SES publishes nothing; neither do we, so a forgotten one shows here too. */
-export function eventsOf(stored: SentMail): SesEvent[] {
-  if (!stored.configurationSet) return [];
-  const mail = describe(stored, stored.configurationSet);
-  const bounced = stored.destinations.filter((address) => simulated(address) === 'bounce');
-  const complained = stored.destinations.filter((address) => simulated(address) === 'complaint');
-  const delivered = stored.destinations.filter((address) => !bounced.includes(address));
+const notSent =
+  'Amazon SES did not send the message to this address because it is on the suppression list for your account. For more information about removing addresses from the suppression list, see the Amazon SES Developer Guide at https://docs.aws.amazon.com/ses/latest/DeveloperGuide/sending-email-suppression-list.html';
+
+/** An address on the account's list for a bounce comes back as another one. */
+const suppressedBounce = ({ date }: SentMail, addresses: readonly string[]): Bounce => ({
+  bounceType: 'Permanent',
+  bounceSubType: 'OnAccountSuppressionList',
+  bouncedRecipients: addresses.map((emailAddress) => ({
+    emailAddress,
+    ...{ action: 'failed', status: '5.1.1', diagnosticCode: notSent },
+  })),
+  timestamp: date,
+  feedbackId: randomUUID(),
+  reportingMTA: 'dns; amazonses.com',
+});
+
+/** One on it for a complaint comes back as a complaint, which nobody made. */
+const suppressedComplaint = ({ date }: SentMail, addresses: readonly string[]): Complaint => ({
+  complainedRecipients: addresses.map((emailAddress) => ({ emailAddress })),
+  timestamp: date,
+  feedbackId: randomUUID(),
+  complaintSubType: 'OnAccountSuppressionList',
+});
+
+/** What happens to a mail, in order. A complaint follows its delivery. */
+export function eventsOf(sent: SentMail): SesEvent[] {
+  const mail = describe(sent);
+  const having = (...outcomes: (Outcome | undefined)[]): string[] =>
+    sent.destinations.filter((address) => outcomes.includes(sent.outcomes?.[address]));
+  const [delivered, bounced, complained] = [having(undefined, 'complaint'), having('bounce'), having('complaint')];
+  const [suppressed, silenced] = [having('suppressed for bounce'), having('suppressed for complaint')];
   const events: SesEvent[] = [{ eventType: 'Send', mail, send: {} }];
-  if (delivered.length > 0) events.push({ eventType: 'Delivery', mail, delivery: deliveryOf(stored, delivered) });
-  if (bounced.length > 0) events.push({ eventType: 'Bounce', mail, bounce: bounceOf(stored, bounced) });
-  if (complained.length > 0) events.push({ eventType: 'Complaint', mail, complaint: complaintOf(stored, complained) });
+  if (delivered.length > 0) events.push({ eventType: 'Delivery', mail, delivery: deliveryOf(sent, delivered) });
+  if (bounced.length > 0) events.push({ eventType: 'Bounce', mail, bounce: bounceOf(sent, bounced) });
+  if (suppressed.length > 0) events.push({ eventType: 'Bounce', mail, bounce: suppressedBounce(sent, suppressed) });
+  if (complained.length > 0) events.push({ eventType: 'Complaint', mail, complaint: complaintOf(sent, complained) });
+  if (silenced.length > 0)
+    events.push({ eventType: 'Complaint', mail, complaint: suppressedComplaint(sent, silenced) });
   return events;
 }

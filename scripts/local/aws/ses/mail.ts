@@ -1,4 +1,5 @@
 import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser';
+import type { Reaction } from './feedback/mailboxes.ts';
 
 /** What is kept of a mail beside its source: what lists and quotas need. */
 export interface MailRecord {
@@ -18,7 +19,12 @@ export interface MailRecord {
   readonly subject: string;
   /** Of the source, in bytes. */
   readonly size: number;
+  /** What became of it, by address: all others got it. */
+  readonly outcomes?: Readonly<Record<string, Outcome>> | undefined;
 }
+
+/** It bounced, or its reader complained; or it was not sent, because the address is on the account's list for that. */
+export type Outcome = Reaction | 'suppressed for bounce' | 'suppressed for complaint';
 
 /** Names are in lower case. Lines with the same name are joined by a comma. */
 type Headers = Readonly<Record<string, string>>;

@@ -12,6 +12,7 @@ const mail: SentMail = {
   source: 'shop@rampart.test',
   destinations: ['bounce@simulator.amazonses.com', 'ada@example.com'],
   configurationSet: 'Mails',
+  outcomes: { 'bounce@simulator.amazonses.com': 'bounce' },
   tags: { kind: ['newsletter'], issue: ['12'] },
   caller: 'Sender',
   from: 'shop@rampart.test',
