@@ -46,7 +46,11 @@ dt { color: var(--quiet); }
 dd { margin: 0; overflow-wrap: anywhere; }
 .parts { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 1.5rem; margin: 0 0 1.5rem; }
 .parts > :only-child { grid-column: 1 / -1; }
-iframe { width: 100%; height: 80vh; border: 1px solid var(--line); border-radius: .5rem; background: #fff; color-scheme: light; }
+section { min-width: 0; overflow-x: auto; }
+.sized { grid-template-columns: max-content minmax(0, 1fr); }
+.choices { display: flex; gap: .25rem .75rem; flex-wrap: wrap; margin: 0 0 .5rem; }
+.choices a[aria-current] { color: inherit; font-weight: 600; text-decoration: none; }
+iframe { width: 100%; height: 80vh; border: 1px solid var(--line); border-radius: .5rem; background: Canvas; color-scheme: light; }
 pre { margin: 0; padding: 1rem; max-height: 80vh; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere;
   font: .875rem/1.5 ui-monospace, monospace; border: 1px solid var(--line); border-radius: .5rem; background: var(--surface); }
 summary { cursor: pointer; font-weight: 600; margin: 0 0 .5rem; }

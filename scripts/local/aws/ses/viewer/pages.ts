@@ -1,4 +1,5 @@
 import type { StoredMail } from '../mail.ts';
+import { choices, frameStyle, type Look } from './look.ts';
 import { type Markup, markup, page } from './markup.ts';
 
 const snippetLength = 160;
@@ -57,13 +58,14 @@ function withLinks(text: string): Markup[] {
 /** Scripts, forms and plug-ins are disabled. Links work, because people click them. */
 const frameSandbox = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
-function parts(mail: StoredMail): Markup {
-  const html = markup`<section><h2>As HTML</h2>
-<iframe title="The HTML part of the mail" sandbox="${frameSandbox}" src="${pathOf(mail)}/html"></iframe></section>`;
+function parts(mail: StoredMail, look: Look): Markup {
+  const html = markup`<section><h2>As HTML</h2>${choices(pathOf(mail), look)}
+<iframe title="The HTML part of the mail" sandbox="${frameSandbox}" src="${pathOf(mail)}/html" style="${frameStyle(look)}"></iframe></section>`;
   const text = markup`<section><h2>As text</h2><pre>${withLinks(mail.text)}</pre></section>`;
   const none = markup`<p>This mail has neither a text nor an HTML part.</p>`;
   const present = [...(mail.html ? [html] : []), ...(mail.text ? [text] : [])];
-  return markup`<div class="parts">${present.length > 0 ? present : none}</div>`;
+  const layout = look.width === 'full' ? 'parts' : 'parts sized';
+  return markup`<div class="${layout}">${present.length > 0 ? present : none}</div>`;
 }
 
 function details(mail: StoredMail): Markup {
@@ -79,14 +81,14 @@ ${tags.length > 0 ? entry('Tags', tags.join(', ')) : undefined}
 </dl>`;
 }
 
-export function mailPage(mail: StoredMail): string {
+export function mailPage(mail: StoredMail, look: Look): string {
   const headers = Object.entries(mail.headers).map(([name, value]) => entry(name, value));
   return page(
     `${subjectOf(mail)} – Local mail`,
     markup`<p><a href="/__local/mail">All mail</a></p>
 <h1>${subjectOf(mail)}</h1>
 ${details(mail)}
-${parts(mail)}
+${parts(mail, look)}
 <details><summary>All headers</summary><dl>${headers}</dl></details>`,
   );
 }

@@ -58,6 +58,22 @@ describe('a mail', () => {
     expect(html).toContain('<dt>subject</dt><dd>Verify</dd>');
   });
 
+  it('shows its HTML at the widths of phones and in both colours, without scripts', async () => {
+    await mailbox.send({ to: 'a@example.com', text: 'Hello', html: '<p>Hello</p>' });
+    const path = `/__local/mail/${(await mailbox.last()).id}`;
+    expect(await body(path)).toContain(`src="${path}/html" style="color-scheme:light"`);
+    const phone = await body(`${path}?width=320&scheme=dark`);
+    expect(phone).toContain(`src="${path}/html" style="color-scheme:dark;box-sizing:content-box;width:320px"`);
+    expect(phone).toContain(`<a href="${path}?width=390&amp;scheme=dark">390 px</a>`);
+    expect(phone).toContain(`<a href="${path}?width=320&amp;scheme=light">light</a>`);
+    expect(phone).toContain(`<a href="${path}?width=320&amp;scheme=dark" aria-current="true">320 px</a>`);
+    expect(phone).toContain('<pre>Hello');
+    expect(phone).toMatch(/<iframe [^>]*sandbox="(?![^"]*allow-(scripts|same-origin|forms))[^"]+"/);
+    const odd = await body(`${path}?width=${encodeURIComponent('1px;"><script>')}&scheme=x`);
+    expect(odd).toContain('style="color-scheme:light"');
+    expect(odd).not.toContain('<script');
+  });
+
   it('shows only the parts it has', async () => {
     await mailbox.send({ to: 'a@example.com', text: 'text only' });
     expect(await body(`/__local/mail/${(await mailbox.last()).id}`)).not.toContain('<iframe');

@@ -2,6 +2,7 @@ import type { StoredMail } from '../mail.ts';
 import type { Mailbox } from '../store/mailbox.ts';
 import { readKept } from '../store/reading.ts';
 import type { KeptMail } from '../store/segment.ts';
+import { type Look, lookIn } from './look.ts';
 import { htmlPart, listPage, mailPage, missingPage, rowsOnPage } from './pages.ts';
 
 /** Mails in one answer of `mail.json`: their bodies are parsed for it. */
@@ -71,11 +72,13 @@ async function listOf(mailbox: Mailbox, query: URLSearchParams): Promise<string>
   return listPage(mails, { to: query.get('to') ?? '', skip: numberIn(query, 'skip', mailbox.count) ?? 0 });
 }
 
-async function show(mailbox: Mailbox, id: string, isHtmlPart: boolean): Promise<ViewerResponse> {
+async function show(mailbox: Mailbox, id: string, isHtmlPart: boolean, look: Look): Promise<ViewerResponse> {
   const kept = mailbox.find(id);
   const mail = kept && (await readKept(mailbox, kept));
   if (!mail || (isHtmlPart && !mail.html)) return respond(404, 'text/html', missingPage());
-  return isHtmlPart ? respond(200, 'text/html', htmlPart(mail), mailPolicy) : respond(200, 'text/html', mailPage(mail));
+  return isHtmlPart
+    ? respond(200, 'text/html', htmlPart(mail), mailPolicy)
+    : respond(200, 'text/html', mailPage(mail, look));
 }
 
 async function answer(mailbox: Mailbox, { path, query }: ViewerRequest): Promise<ViewerResponse | undefined> {
@@ -85,7 +88,7 @@ async function answer(mailbox: Mailbox, { path, query }: ViewerRequest): Promise
   }
   if (/^\/__local\/mail\/?$/.test(path)) return respond(200, 'text/html', await listOf(mailbox, query));
   const [, id, html] = /^\/__local\/mail\/([^/]+)(\/html)?$/.exec(path) ?? [];
-  return id ? show(mailbox, id, html !== undefined) : undefined;
+  return id ? show(mailbox, id, html !== undefined, lookIn(query)) : undefined;
 }
 
 /** The pages under `/__local/mail`; `undefined` for every other path. */
