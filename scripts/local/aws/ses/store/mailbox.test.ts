@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
 import { appendFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '../../../testing/service-endpoint.ts';
 import { type Bounds, type Mailbox, openMailbox } from './mailbox.ts';
@@ -61,6 +64,23 @@ describe('the mailbox', () => {
     expect(sourceOf('m2')).toBe('Subject: m2\r\n\r\nHello m2');
   });
 
+  it('forgets nothing that was acknowledged when the process is killed', async () => {
+    const fixture = fileURLToPath(new URL('../testing/kill.fixture.ts', import.meta.url));
+    const child = spawn(process.execPath, [fixture, directory.path], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let last = -1;
+    for await (const line of createInterface({ input: child.stdout })) {
+      last = Number(line);
+      if (last > 50 && !child.killed) child.kill('SIGKILL');
+    }
+    killed();
+    const expected = Array.from({ length: last + 1 }, (_, number) => `m${number}`).reverse();
+    expect(ids().slice(-expected.length)).toEqual(expected);
+    for (const [index, id] of expected.entries())
+      expect(sourceOf(id)).toMatch(new RegExp(`^Subject: ${last - index}\\r\\n\\r\\nx{20000}$`));
+    const unannounced = mailbox.unannounced.map(({ id }) => Number(id.slice(1))).filter((number) => number <= last);
+    expect(unannounced).toEqual(Array.from({ length: last + 1 }, (_, number) => number).filter((n) => n % 2 === 1));
+  });
+
   it('deletes the oldest segments beyond so many mails, and goes on counting', () => {
     for (let number = 1; number <= 100; number += 1) add(`m${number}`);
     expect(mailbox.count).toBeLessThanOrEqual(bounds.mails);
@@ -74,7 +94,7 @@ describe('the mailbox', () => {
 
   it('deletes the oldest segments beyond so many bytes', () => {
     mailbox.close();
-    mailbox = open({ bytes: 50_000, segment: { mails: 100, bytes: 10_000 } });
+    mailbox = open({ mails: 1000, bytes: 50_000, segment: { mails: 100, bytes: 10_000 } });
     for (let number = 1; number <= 100; number += 1) add(`m${number}`, 'x'.repeat(4000));
     const sizes = readdirSync(directory.path).map((name) => statSync(join(directory.path, name)).size);
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(70_000);
