@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Incremented when the stored form changes and no code reads the earlier one, or a table gets an index. */
-const format = '5';
+const format = '6';
 /** The format of folders that name none. */
 const firstFormat = '1';
 
