@@ -87,7 +87,7 @@ describe('the form of a newsletter', () => {
   test('saves over the revision it has read, with its time in the time zone of the site', async ({ site }) => {
     await openNewsletter(site);
     await page.getByLabelText('Send at').fill('2026-12-01T10:00');
-    await expect.element(page.getByText(/^Newsletters cannot be sent to subscribers yet/)).toBeVisible();
+    await expect.element(page.getByText(/^It goes to its audience by itself, within a minute/)).toBeVisible();
     site.server.answer(put, saved({ status: 'scheduled', scheduled_date: '2026-12-01T09:00:00.000Z' }));
     await save().click();
     await expect.element(page.getByText('Newsletter updated successfully')).toBeVisible();
