@@ -7,6 +7,7 @@ import { Suppression } from '#shared/newsletter/suppression.ts';
 import { href } from '#shared/pages/href.ts';
 import { problem } from '#test/components/contract-server.ts';
 import { cutOptions } from '#test/components/cut-options.ts';
+import { outages, tryAgain } from '#test/components/outages.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { type Site, test } from '#test/components/site.tsx';
 
@@ -226,6 +227,25 @@ test('whoever follows the link to the suppression list goes on from the heading;
   await page.getByRole('tabpanel').getByRole('link', { name: 'Subscribers' }).click();
   await expect.element(page.getByRole('button', { name: 'History of anna@example.test' })).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Newsletter' })).toHaveFocus();
+});
+
+test('the analytics list the newest newsletters that were sent, each leading to its report', async ({ site }) => {
+  site.signIn({ role: 'editor', is_admin: false });
+  answerDesk(site);
+  site.server.answer('GET /admin/newsletters/summary', { ...figures, sent_count: 1100, open_count: 440 });
+  const mend = site.server.refuse('GET /admin/newsletters', outages[1][1]);
+  await site.open('/admin/newsletter?tab=analytics');
+  const alert = page.getByRole('alert').filter({ hasText: 'The newsletters that were sent could not be loaded' });
+  await expect.element(alert).toBeVisible();
+  mend();
+  const sent = { ...campaign, status: 'sent' as const, sent_at: '2026-11-27T12:00:00.000Z' };
+  site.server.answer('GET /admin/newsletters', [{ ...sent, sent_count: 1100, open_count: 440, click_count: 110 }]);
+  await tryAgain(site, alert);
+  const row = page.getByRole('row').filter({ hasText: campaign.subject });
+  await expect.poll(() => row.element().textContent).toBe(`${campaign.subject}27 Nov 20261,10040.0%10.0%`);
+  const report = href('adminNewsletterSending', { id: campaign.id }, { tab: 'report' });
+  await expect.element(row.getByRole('link')).toHaveAttribute('href', report);
+  expect(site.server.last('GET /admin/newsletters')?.query).toEqual({ status: 'sent', limit: 10 });
 });
 
 test('the analytics say that nothing was sent yet, with an open rate of 0.0', async ({ site }) => {

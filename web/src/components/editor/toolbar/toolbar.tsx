@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import {
   Bold,
+  Braces,
   ChevronDown,
   Code,
   Highlighter,
@@ -19,6 +20,7 @@ import { MenuChoice, MenuChoices } from '../../ui/action/menu-choice.tsx';
 import { takeLinkKey } from '../link/link-key.ts';
 import type { Ask } from './asked.ts';
 import { fitting, insertedBlocks, pictureBlock, toggledBlocks } from './blocks.ts';
+import { type Phrase, PhraseItems } from './phrases.tsx';
 import { ToolButton } from './tool-button.tsx';
 
 const marks: readonly { mark: string; label: string; keys: string; icon: LucideIcon }[] = [
@@ -96,6 +98,20 @@ function InsertMenu({ editor, ask }: { readonly editor: Editor; readonly ask: As
   );
 }
 
+interface PhraseMenuProps {
+  readonly editor: Editor;
+  readonly phrases: readonly Phrase[];
+}
+
+const PhraseMenu = ({ editor, phrases }: PhraseMenuProps) => (
+  <Menu align="start" trigger={<ToolButton label="Fields of the reader" icon={Braces} />}>
+    <PhraseItems
+      phrases={phrases}
+      onChoose={(text) => void editor.chain().focus().insertContent({ type: 'text', text }).run()}
+    />
+  </Menu>
+);
+
 function HistoryButtons({ editor }: { readonly editor: Editor }) {
   const can = useEditorState({ editor, selector: () => `${editor.can().undo()},${editor.can().redo()}` });
   return (
@@ -123,10 +139,12 @@ export interface EditorToolbarProps {
   readonly label: string;
   readonly ask: Ask;
   readonly takesPictures: boolean;
+  /** What can stand for something about the reader; none: no menu of them. */
+  readonly phrases: readonly Phrase[];
 }
 
 /** The tools of a text, below the bar of the back-office while the text scrolls. */
-export function EditorToolbar({ editor, label, ask, takesPictures }: EditorToolbarProps) {
+export function EditorToolbar({ editor, label, ask, takesPictures, phrases }: EditorToolbarProps) {
   const isLink = useEditorState({ editor, selector: () => editor.isActive('link') });
   const { label: picture, icon, run } = pictureBlock;
   return (
@@ -141,6 +159,7 @@ export function EditorToolbar({ editor, label, ask, takesPictures }: EditorToolb
       <BlockButtons {...{ editor, ask }} />
       {takesPictures && <ToolButton label={picture} icon={icon} onClick={() => run(editor, ask)} />}
       <InsertMenu {...{ editor, ask }} />
+      {phrases.length > 0 && <PhraseMenu {...{ editor, phrases }} />}
       <HistoryButtons editor={editor} />
     </Toolbar.Root>
   );

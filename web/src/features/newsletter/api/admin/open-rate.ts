@@ -1,7 +1,8 @@
 import type { NewsletterCard } from '#shared/newsletter/newsletter.ts';
 
-/** A part in a hundred of the whole, with one decimal; of nothing it is zero. */
-export const percentOf = (part: number, whole: number): string => ((whole === 0 ? 0 : part / whole) * 100).toFixed(1);
+/** A part in a hundred of the whole, with one decimal unless it is rare; of nothing it is zero. */
+export const percentOf = (part: number, whole: number, decimals = 1): string =>
+  ((whole === 0 ? 0 : part / whole) * 100).toFixed(decimals);
 
 type Counts = Pick<NewsletterCard, 'sent_count' | 'open_count' | 'click_count'>;
 

@@ -29,7 +29,7 @@ export function SendingHead({ sending, acts }: SendingHeadProps) {
           href={href('newsletter', { id })}
           target="_blank"
           rel="noreferrer"
-          className={buttonClasses({ variant: 'quiet' })}
+          className={buttonClasses({ variant: 'quiet', className: 'max-sm:px-0' })}
         >
           Web version
           <ExternalLink size={14} aria-hidden="true" className="flex-none text-muted" />

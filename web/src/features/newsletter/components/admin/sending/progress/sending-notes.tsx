@@ -33,7 +33,6 @@ export function SendingNotes({ sending }: { readonly sending: Sending }) {
         </Note>
       )}
       {state === 'stopped' && counts.open > 0 && <Note>It was stopped: those still open get nothing.</Note>}
-      {state === 'sending' && <Note>You can close this page: the newsletter is sent all the same.</Note>}
     </>
   );
 }

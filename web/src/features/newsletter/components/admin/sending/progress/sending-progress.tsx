@@ -20,6 +20,9 @@ export function SendingProgress({ sending }: { readonly sending: Sending }) {
         isStopped={state === 'stopped'}
       />
       <SendingFacts sending={sending} />
+      {state === 'sending' && (
+        <p className="text-muted">You can close this page: the newsletter is sent all the same.</p>
+      )}
       {!isFirst && <RoundsTable rounds={rounds} />}
     </div>
   );

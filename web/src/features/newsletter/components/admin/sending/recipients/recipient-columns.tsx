@@ -55,7 +55,7 @@ export const recipientColumns = (acts: (recipient: Recipient) => ReactNode): rea
     id: 'reason',
     label: 'Reason',
     value: ({ reason }) => reason ?? '',
-    cell: ({ reason }) => <span className="line-clamp-2 max-w-60 text-12 wrap-anywhere">{reason}</span>,
+    cell: ({ reason }) => reason && <span className="line-clamp-2 w-52 text-12 wrap-anywhere">{reason}</span>,
   },
   ...moments.map(({ at, ...column }) => ({
     ...column,

@@ -23,7 +23,7 @@ const tilesOf = ({ sent, opens, clicks, unsubscribes, bounces, complaints }: Rep
     { label: 'Click rate', figure: share(clicks), note: `${formatCount(clicks)} followed a link` },
     { label: 'Unsubscribed', figure: formatCount(unsubscribes), note: `${share(unsubscribes)} of those who got it` },
     { label: 'Bounces', figure: formatCount(bounces), note: `${share(bounces)} of its mails came back` },
-    { label: 'Spam reports', figure: formatCount(complaints), note: `${share(complaints)} of its mails` },
+    { label: 'Spam reports', figure: formatCount(complaints), note: `${percentOf(complaints, sent, 2)}% of its mails` },
   ];
 };
 
