@@ -86,7 +86,10 @@ describe('the campaigns', () => {
   test('that are sent lead to what came of them, and can be duplicated, neither edited nor sent', async ({ site }) => {
     await listed(site, { status: 'sent', sent_count: 1100, open_count: 440, click_count: 110 });
     const link = page.getByRole('link', { name: 'What changed in ISO 27001', exact: true });
-    await expect.element(link).toHaveAttribute('href', href('adminNewsletterSending', { id: campaign.id }));
+    const report = href('adminNewsletterSending', { id: campaign.id }, { tab: 'report' });
+    await expect.element(link).toHaveAttribute('href', report);
+    const act = page.getByRole('link', { name: 'Report What changed in ISO 27001' });
+    await expect.element(act).toHaveAttribute('href', report);
     await expect.element(page.getByText('1,100 mails, 40.0% opened, 10.0% clicked')).toBeVisible();
     const more = page.getByRole('button', { name: 'More actions for What changed in ISO 27001' });
     await expect.element(more).toBeVisible();

@@ -1,7 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import {
   Bold,
-  Braces,
   ChevronDown,
   Code,
   Highlighter,
@@ -16,7 +15,7 @@ import {
 } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
 import { Menu, MenuItem } from '../../ui/action/menu.tsx';
-import { MenuChoice, MenuChoices } from '../../ui/action/menu-choice.tsx';
+import { MenuChoice, MenuChoices, MenuDivider } from '../../ui/action/menu-choice.tsx';
 import { takeLinkKey } from '../link/link-key.ts';
 import type { Ask } from './asked.ts';
 import { fitting, insertedBlocks, pictureBlock, toggledBlocks } from './blocks.ts';
@@ -85,7 +84,9 @@ function BlockButtons({ editor, ask }: { readonly editor: Editor; readonly ask: 
   ));
 }
 
-function InsertMenu({ editor, ask }: { readonly editor: Editor; readonly ask: Ask }) {
+type InsertMenuProps = Pick<EditorToolbarProps, 'editor' | 'ask' | 'phrases'>;
+
+function InsertMenu({ editor, ask, phrases }: InsertMenuProps) {
   return (
     <Menu align="start" trigger={<ToolButton label="Insert" icon={Plus} isNamed />}>
       {fitting(editor, insertedBlocks).map(({ label, icon: Icon, run }) => (
@@ -94,23 +95,14 @@ function InsertMenu({ editor, ask }: { readonly editor: Editor; readonly ask: As
           {label}
         </MenuItem>
       ))}
+      {phrases.length > 0 && <MenuDivider />}
+      <PhraseItems
+        phrases={phrases}
+        onChoose={(text) => void editor.chain().focus().insertContent({ type: 'text', text }).run()}
+      />
     </Menu>
   );
 }
-
-interface PhraseMenuProps {
-  readonly editor: Editor;
-  readonly phrases: readonly Phrase[];
-}
-
-const PhraseMenu = ({ editor, phrases }: PhraseMenuProps) => (
-  <Menu align="start" trigger={<ToolButton label="Fields of the reader" icon={Braces} />}>
-    <PhraseItems
-      phrases={phrases}
-      onChoose={(text) => void editor.chain().focus().insertContent({ type: 'text', text }).run()}
-    />
-  </Menu>
-);
 
 function HistoryButtons({ editor }: { readonly editor: Editor }) {
   const can = useEditorState({ editor, selector: () => `${editor.can().undo()},${editor.can().redo()}` });
@@ -139,7 +131,7 @@ export interface EditorToolbarProps {
   readonly label: string;
   readonly ask: Ask;
   readonly takesPictures: boolean;
-  /** What can stand for something about the reader; none: no menu of them. */
+  /** What can stand for something about the reader. */
   readonly phrases: readonly Phrase[];
 }
 
@@ -158,8 +150,7 @@ export function EditorToolbar({ editor, label, ask, takesPictures, phrases }: Ed
       <ToolButton label="Link" keys="Ctrl K" icon={Link} isOn={isLink} onClick={() => ask('link')} />
       <BlockButtons {...{ editor, ask }} />
       {takesPictures && <ToolButton label={picture} icon={icon} onClick={() => run(editor, ask)} />}
-      <InsertMenu {...{ editor, ask }} />
-      {phrases.length > 0 && <PhraseMenu {...{ editor, phrases }} />}
+      <InsertMenu {...{ editor, ask, phrases }} />
       <HistoryButtons editor={editor} />
     </Toolbar.Root>
   );

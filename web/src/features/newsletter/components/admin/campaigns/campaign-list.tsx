@@ -15,13 +15,30 @@ import { useNewsletters } from '../../../api/admin/use-newsletters.ts';
 import { SendDialog } from '../sending/send-dialog.tsx';
 import { CampaignState, campaignStateLabels } from './campaign-state.tsx';
 
+/** What the page of a newsletter is for. */
+const placeLabels: Readonly<Record<NewsletterCard['status'], string>> = {
+  draft: 'Edit',
+  scheduled: 'Edit',
+  sending: 'Progress',
+  sent: 'Report',
+  stopped: 'Report',
+};
+
+/** Where a newsletter is written or, once it is on its way, where its sending and what came of it is seen. */
+function placeOf({ id, status }: NewsletterCard): string {
+  if (isUnsent(status)) return href('adminNewsletterIssue', { id });
+  return status === 'sending'
+    ? href('adminNewsletterSending', { id })
+    : href('adminNewsletterSending', { id }, { tab: 'report' });
+}
+
 /** What is on its way or over leads to how it is or was sent. */
-function Subject({ item: { id, subject, status } }: { readonly item: NewsletterCard }) {
+function Subject({ item }: { readonly item: NewsletterCard }) {
   const fromList = useFromList();
-  if (isUnsent(status)) return subject;
+  if (isUnsent(item.status)) return item.subject;
   return (
-    <TextLink look="title" to={fromList(href('adminNewsletterSending', { id }))}>
-      {subject}
+    <TextLink look="title" to={fromList(placeOf(item))}>
+      {item.subject}
     </TextLink>
   );
 }
@@ -102,7 +119,8 @@ export function CampaignList(props: CampaignListProps) {
         nameOf={({ subject }) => subject}
         viewOf={({ id }) => href('newsletter', { id })}
         viewLabel="Preview"
-        editAt={({ id, status }) => (isUnsent(status) ? fromList(href('adminNewsletterIssue', { id })) : undefined)}
+        editAt={(item) => fromList(placeOf(item))}
+        editLabel={({ status }) => placeLabels[status]}
         moreActs={actsOf}
         columns={columns}
         usual="cards"

@@ -104,7 +104,9 @@ describe('the question before a newsletter is sent', () => {
     await expect.element(page.getByText('This newsletter is on its way already')).toBeVisible();
     const link = page.getByRole('link', { name: 'Quiet audits', exact: true });
     await expect.element(link).toBeVisible();
-    expect(link.element().getAttribute('href')).toContain(href('adminNewsletterSending', { id }));
+    const to = href('adminNewsletterSending', { id }, { list: 'search=audits' });
+    await expect.element(link).toHaveAttribute('href', to);
+    await expect.element(page.getByRole('link', { name: 'Progress Quiet audits' })).toHaveAttribute('href', to);
     await expect.element(page.getByRole('button', { name: 'Delete Quiet audits' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('link', { name: 'Edit Quiet audits' })).not.toBeInTheDocument();
   });

@@ -220,7 +220,9 @@ describe('the sending of a newsletter', () => {
       await page.getByRole('tab', { name: tab }).click();
       await expect.element(page.getByText(text, { exact: true })).toBeVisible();
       expect(document.documentElement.scrollWidth).toBe(390);
+      if (tab === 'Progress') await expect.element(page.getByText('2. To those who had not opened it')).toBeVisible();
     }
+    await expect.element(page.getByRole('region', { name: 'Table of rounds' })).not.toBeInTheDocument();
     expect(window.location.search).toBe('?tab=recipients');
   });
 });

@@ -1,7 +1,7 @@
 import type { Sending } from '#shared/newsletter/sending.ts';
 import { roundWords } from '../../../../api/admin/sending/sending-words.ts';
 import { MailCounts } from './mail-counts.tsx';
-import { RoundsTable } from './rounds-table.tsx';
+import { Rounds } from './rounds.tsx';
 import { SendingFacts } from './sending-facts.tsx';
 import { SendingNotes } from './sending-notes.tsx';
 
@@ -23,7 +23,7 @@ export function SendingProgress({ sending }: { readonly sending: Sending }) {
       {state === 'sending' && (
         <p className="text-muted">You can close this page: the newsletter is sent all the same.</p>
       )}
-      {!isFirst && <RoundsTable rounds={rounds} />}
+      {!isFirst && <Rounds rounds={rounds} />}
     </div>
   );
 }
