@@ -3,8 +3,18 @@ import { page } from 'vitest/browser';
 import { href } from '#shared/pages/href.ts';
 import { problem } from '#test/components/contract-server.ts';
 import { failAndRetry, outages } from '#test/components/outages.ts';
+import {
+  countsOf,
+  id,
+  openSending,
+  read,
+  recipients,
+  report,
+  roundOf,
+  sendingOf,
+  sentOf,
+} from '#test/components/sendings.ts';
 import { type Site, test } from '#test/components/site.tsx';
-import { countsOf, id, openSending, read, recipients, report, roundOf, sendingOf, sentOf } from './testing/sendings.ts';
 
 const path = href('adminNewsletterSending', { id });
 const title = () => page.getByRole('heading', { level: 1, name: 'Quiet audits' });

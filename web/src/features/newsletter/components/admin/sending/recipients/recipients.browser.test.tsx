@@ -5,8 +5,8 @@ import { SubscriberDetail } from '#shared/newsletter/subscriber.ts';
 import { href } from '#shared/pages/href.ts';
 import { outages, tryAgain } from '#test/components/outages.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
+import { began, openSending, recipients, sentOf } from '#test/components/sendings.ts';
 import { type Site, test } from '#test/components/site.tsx';
-import { began, openSending, recipients, sentOf } from '../testing/sendings.ts';
 
 const call = 'GET /admin/newsletters/{id}/recipients';
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { outages, tryAgain } from '#test/components/outages.ts';
+import { openSending, report, sendingOf, sentOf } from '#test/components/sendings.ts';
 import { type Site, test } from '#test/components/site.tsx';
-import { openSending, report, sendingOf, sentOf } from '../testing/sendings.ts';
 
 const call = 'GET /admin/newsletters/{id}/report';
 

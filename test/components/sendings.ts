@@ -1,8 +1,8 @@
 import type { NewsletterCard } from '#shared/newsletter/newsletter.ts';
 import { type MailCounts, NewsletterReport, Recipient, Sending, SendingRound } from '#shared/newsletter/sending.ts';
 import { href } from '#shared/pages/href.ts';
-import { idOf, sampleOf } from '#test/components/sample.ts';
-import type { Site } from '#test/components/site.tsx';
+import { idOf, sampleOf } from './sample.ts';
+import type { Site } from './site.tsx';
 
 export const id: NewsletterCard['id'] = idOf('newsletter', 1);
 export const read = 'GET /admin/newsletters/{id}/sending';
