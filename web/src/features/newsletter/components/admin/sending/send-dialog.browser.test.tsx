@@ -155,7 +155,8 @@ describe('the page on which a newsletter is written', () => {
     site.server.answer(call, begun);
     site.server.answer('GET /admin/newsletters/{id}/sending', sending);
     await confirm().click();
-    await expect.poll(() => window.location.pathname).toBe(href('adminNewsletterSending', { id }));
+    await expect.element(page.getByRole('tab', { name: 'Progress' })).toBeVisible();
+    expect(window.location.pathname).toBe(href('adminNewsletterSending', { id }));
     const back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Newsletter' });
     await expect.element(back).toHaveAttribute('href', '/admin/newsletter?status=draft');
   });

@@ -159,15 +159,19 @@ describe('the sending of a newsletter', () => {
   });
 
   test('that is over meanwhile is shown as it is when an act is refused', async ({ site }) => {
-    await openSending(site, sendingOf());
-    await expect.element(button('Pause')).toBeVisible();
+    const pause = { reason: 'admin' as const, at: '2026-11-27T12:02:00.000Z', by: 'Ada Admin' };
+    await openSending(site, sendingOf({ state: 'paused', pause }));
+    await expect.element(button('Resume')).toBeVisible();
     site.server.answer(read, sentOf());
-    site.server.refuse('POST /admin/newsletters/{id}/pause', () =>
+    site.server.refuse('POST /admin/newsletters/{id}/resume', () =>
       problem(409, 'conflict', 'This newsletter has been sent already'),
     );
-    await button('Pause').click();
+    await button('Resume').click();
+    const pressed = Date.now();
     await expect.element(page.getByText('This newsletter has been sent already')).toBeVisible();
     await expect.element(page.getByText('4,000 of 4,000 mails')).toBeVisible();
+    // The next look by itself would be in 15 seconds.
+    expect(Date.now() - pressed).toBeLessThan(5000);
   });
 
   test('goes once more to those whose mail failed, after a question; its rounds are told apart', async ({ site }) => {
