@@ -166,6 +166,11 @@ export function grantMail(fn: DomainFunction, mailer: Mailer): void {
   );
 }
 
+/** Allows asking how many mails the account may send. SES knows no resource for that. */
+export function grantSendQuota(fn: DomainFunction): void {
+  fn.addToRolePolicy(new PolicyStatement({ actions: ['ses:GetSendQuota'], resources: ['*'] }));
+}
+
 /** Actions needed to sign users up, in and out. */
 const accountActions = [
   'AdminCreateUser',

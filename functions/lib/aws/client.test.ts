@@ -50,6 +50,11 @@ const uses: Readonly<Record<Service, () => Promise<unknown>>> = {
   secrets: async () => (await import('./secret.ts')).readSecret('unit'),
   ses: async () =>
     (await import('../mail/mail.ts')).sendMail({ to: 'a@example.test', subject: 'Hi', paragraphs: ['Text'] }),
+  newsletters: async () => {
+    const { createClient } = await import('./client.ts');
+    const { GetSendQuotaCommand, SESClient } = await import('@aws-sdk/client-ses');
+    return createClient(SESClient, 'newsletters').send(new GetSendQuotaCommand({}));
+  },
   cognito: async () => (await import('#functions/accounts/user-pool/user-pool.users.ts')).deleteIdentity('unit'),
   edge: async () => (await import('./edge.ts')).invalidate('unit', ['/a']),
   // Its errors have names of their own, for admins.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { handler } from '#functions/newsletter/ses-event.handler.ts';
+import { handler } from '#functions/newsletter/feedback.handler.ts';
 import { SuppressionEntity } from '#functions/newsletter/suppression/suppression.entity.ts';
 import { setProfile } from '../accounts/accounts.ts';
 import type { Client } from '../client.ts';
