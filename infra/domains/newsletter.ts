@@ -111,7 +111,7 @@ function turns(machine: StandardMachine, fn: DomainFunction): IChainable {
   const pause = new Wait(machine.states, 'Pause', { time: WaitTime.secondsPath('$.seconds') });
   pause.next(turn);
   const next = (value: string) => Condition.stringEquals('$.next', value);
-  const choice = new Choice(machine.states, 'Next')
+  const choice = new Choice(machine.states, 'WhatFollows')
     .when(next('go'), turn)
     .when(next('wait'), pause)
     .otherwise(new Succeed(machine.states, 'Done'));
