@@ -105,5 +105,5 @@ it('clients are created in one place', () => {
   const users = sources.filter(({ text }) => text.includes("'@aws-sdk/client-"));
   expect(users.filter(({ text }) => /\bnew \w+Client\(/.test(text)).map(({ file }) => file)).toEqual([]);
   const made = users.flatMap(({ text }) => [...text.matchAll(/createClient\((\w+), '(\w+)'(?:, [\w.]+)?\)/g)]);
-  expect(made.map(([, , service]) => service).sort()).toEqual(Object.keys(uses).sort());
+  expect([...new Set(made.map(([, , service]) => service))].sort()).toEqual(Object.keys(uses).sort());
 });

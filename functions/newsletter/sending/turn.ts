@@ -4,7 +4,15 @@ import { newId } from '#lib/ids.ts';
 import type { WaitReason } from '#shared/newsletter/sending-choices.ts';
 import { mostTurns, type SendingRun, type Turn, turnSeconds } from '#shared/newsletter/sending-payload.ts';
 import { findNewsletter } from '../newsletter.repo.ts';
-import { batchNumber, claimBatch, findBatch, isFree, progressFrom } from './batch.repo.ts';
+import {
+  type BatchKey,
+  batchNumber,
+  claimBatch,
+  findBatch,
+  isFree,
+  progressFrom,
+  type StoredProgress,
+} from './batch.repo.ts';
 import { endRound } from './end-round.ts';
 import { freeze } from './freeze.ts';
 import { createPace } from './pace.ts';
@@ -29,32 +37,42 @@ const untilFree = 15;
 /** Batches that are looked at for one to send. */
 const window = 20;
 
+/** What is to be done of a round: the first batches that are free, and whether others belong to workers. */
+interface Open {
+  readonly free: readonly (readonly [key: BatchKey, known: StoredProgress | undefined])[];
+  readonly isBusy: boolean;
+  readonly first_open: number;
+}
+
+/** Looks at the batches from the first one on that is not known to be done. */
+async function openBatches({ newsletter_id, round, batches, first_open: from }: StoredRound): Promise<Open> {
+  for (let first_open = from; first_open <= batches; first_open += window) {
+    const progress = await progressFrom(newsletter_id, round, first_open, window);
+    const last = Math.min(batches, first_open + window - 1);
+    const numbers = Array.from({ length: last - first_open + 1 }, (_, i) => first_open + i);
+    const open = numbers.filter((number) => !progress.get(batchNumber(number))?.is_done);
+    const [first] = open;
+    if (first === undefined) continue;
+    const known = open.map((number) => {
+      const key: BatchKey = { newsletter_id, round, number: batchNumber(number) };
+      return [key, progress.get(key.number)] as const;
+    });
+    const free = known.filter(([, each]) => isFree(each));
+    return { free, isBusy: free.length < known.length, first_open: first };
+  }
+  return { free: [], isBusy: false, first_open: batches + 1 };
+}
+
 /** A batch to send, that all are done, or that the others belong to other workers. */
 async function nextBatch(round: StoredRound, owner: string) {
-  let { first_open } = round;
-  for (;;) {
-    if (first_open > round.batches) return 'none';
-    const progress = await progressFrom(round.newsletter_id, round.round, first_open, window);
-    const last = Math.min(round.batches, first_open + window - 1);
-    let isOpen = false;
-    for (let number = first_open; number <= last; number++) {
-      const key = { newsletter_id: round.newsletter_id, round: round.round, number: batchNumber(number) };
-      const known = progress.get(key.number);
-      if (known?.is_done) {
-        if (!isOpen) first_open = number + 1;
-        continue;
-      }
-      isOpen = true;
-      if (!isFree(known)) continue;
-      const claimed = await claimBatch(key, known, owner);
-      const batch = claimed && (await findBatch(key));
-      if (claimed && batch) {
-        if (first_open > round.first_open) await noteFirstOpen(round, first_open);
-        return { batch, claimed };
-      }
-    }
-    if (isOpen) return 'busy';
+  const { free, isBusy, first_open } = await openBatches(round);
+  if (first_open > round.first_open) await noteFirstOpen(round, first_open);
+  for (const [key, known] of free) {
+    const claimed = await claimBatch(key, known, owner);
+    const batch = claimed && (await findBatch(key));
+    if (claimed && batch) return { batch, claimed };
   }
+  return isBusy || free.length > 0 ? 'busy' : 'none';
 }
 
 /** Side by side, because an answer of SES takes its time: one lane sends some fifty mails a second. */
@@ -77,6 +95,13 @@ function together(ends: readonly (BatchEnd | 'none' | 'busy')[]): BatchEnd | 'no
   if (wait) return wait;
   if (ends.includes('over')) return 'over';
   return ends.includes('busy') ? 'busy' : 'none';
+}
+
+/** A lane that ends finds the batches of the others busy: once all have ended, only those of other workers are. */
+async function busyWith(round: StoredRound): Promise<'over' | 'busy' | 'none'> {
+  const { free, isBusy } = await openBatches(round);
+  if (free.length > 0) return 'over';
+  return isBusy ? 'busy' : 'none';
 }
 
 async function send(sending: StoredSending, isOver: () => boolean) {
@@ -114,7 +139,8 @@ async function send(sending: StoredSending, isOver: () => boolean) {
   const ends = await Promise.allSettled(lanes.map((each) => runLane(each, find)));
   const failed = ends.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
-  const end = together(ends.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])));
+  const said = together(ends.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])));
+  const end = said === 'busy' ? await busyWith(await find()) : said;
   const elapsed = (performance.now() - begun) / 1000;
   return { end, rate: elapsed > 0 && left > 0 ? left / elapsed : undefined };
 }
