@@ -73,6 +73,12 @@ export const actLabels: Readonly<Record<string, string>> = {
   'rewrite-accepted': 'Accepted a section written again',
   'rewrite-discarded': 'Discarded a section written again',
   welcomed: 'Sent the welcome email',
+  sending: 'Began to send',
+  paused: 'Paused the sending',
+  resumed: 'Resumed the sending',
+  stopped: 'Stopped the sending',
+  resent: 'Began to send once more',
+  finished: 'Finished sending',
 };
 
 /** The kind and the act of an action such as `article.updated`. */

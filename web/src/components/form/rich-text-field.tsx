@@ -4,7 +4,9 @@ import { sendFile } from '#web/lib/upload/send-file.ts';
 import { RichTextEditor } from '../editor/editor.tsx';
 import type { RichTextEditorProps } from '../editor/rich-text-editor.tsx';
 
-export interface RichTextFieldProps extends PickedBinding<string>, Pick<RichTextEditorProps, 'kind' | 'isRequired'> {
+export interface RichTextFieldProps
+  extends PickedBinding<string>,
+    Pick<RichTextEditorProps, 'kind' | 'isRequired' | 'phrases'> {
   readonly label: string;
 }
 
@@ -16,11 +18,21 @@ async function storePicture(file: File): Promise<string> {
 }
 
 /** A text with formatting, in the editor; its pictures are stored at once. */
-export const RichTextField = ({ label, kind, isRequired = false, id, error, value, onChange }: RichTextFieldProps) => (
+export const RichTextField = ({
+  label,
+  kind,
+  isRequired = false,
+  phrases,
+  id,
+  error,
+  value,
+  onChange,
+}: RichTextFieldProps) => (
   <div className="min-w-0">
     <RichTextEditor
       {...{ id, label, kind, isRequired, value, onChange, storePicture, searchPages }}
       isInvalid={error !== undefined}
+      {...(phrases && { phrases })}
       {...(error !== undefined && { describedBy: `${id}-error` })}
     />
     {error && (
