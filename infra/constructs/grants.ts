@@ -1,4 +1,4 @@
-import { Arn, Stack } from 'aws-cdk-lib';
+import { Arn, Stack, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IEventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
@@ -164,6 +164,16 @@ export function grantMail(fn: DomainFunction, mailer: Mailer): void {
       conditions: { StringEquals: { 'ses:FromAddress': mailer.address } },
     }),
   );
+}
+
+/** Allows asking how many mails the account may send. SES knows no resource for that. */
+export function grantSendQuota(fn: DomainFunction): void {
+  fn.addToRolePolicy(new PolicyStatement({ actions: ['ses:GetSendQuota'], resources: ['*'] }));
+  if (fn.role)
+    Validations.of(fn.role).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
+      reason: 'A quota of SES belongs to the account: the action knows no resource.',
+    });
 }
 
 /** Actions needed to sign users up, in and out. */

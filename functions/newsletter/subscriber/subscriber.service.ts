@@ -2,6 +2,8 @@ import type { Writer } from '#lib/actor.ts';
 import { auditItem } from '#lib/audit/audit.ts';
 import { notFound } from '#lib/errors.ts';
 import { masked } from '#lib/mail/masked.ts';
+import { outboxItem } from '#lib/outbox/outbox.repo.ts';
+import { newTask } from '../task.ts';
 import { changeSubscriber, findSubscriberById } from './subscriber.repo.ts';
 import { toSubscriber } from './subscriber-list.service.ts';
 
@@ -16,7 +18,10 @@ export async function removeSubscriber(actor: Writer, id: string): Promise<void>
     const { email: _, ...known } = toSubscriber(before);
     return {
       after: null,
-      also: [auditItem(actor, { action: 'subscriber.removed', target, before: known })],
+      also: [
+        auditItem(actor, { action: 'subscriber.removed', target, before: known }),
+        outboxItem(newTask(id, { kind: 'forget' })),
+      ],
     };
   });
 }

@@ -122,6 +122,9 @@ describe('mail.json', () => {
     ]);
     expect(mails[1].headers['mime-version']).toBe('1.0');
     expect(JSON.parse(body('/__local/mail.json'))).toHaveLength(3);
+    const ids = (query: string) => JSON.parse(body(`/__local/mail.json${query}`)).map(({ id }: { id: string }) => id);
+    expect(ids('?limit=2')).toEqual(ids('').slice(0, 2));
+    expect(ids('?limit=2&skip=2')).toEqual(ids('').slice(2));
     expect(get('/__local/mail.json')?.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 });

@@ -37,6 +37,12 @@ function newestFirst(mailbox: Mailbox, to: string): StoredMail[] {
   return wanted ? mails.filter((mail) => mail.destinations.some((other) => other.toLowerCase() === wanted)) : mails;
 }
 
+/** `skip` and `limit`: thousands of mails are read in pages. */
+function pageOf(mails: readonly StoredMail[], query: URLSearchParams): readonly StoredMail[] {
+  const skip = Number(query.get('skip') ?? 0);
+  return mails.slice(skip, skip + Number(query.get('limit') ?? mails.length));
+}
+
 /** For tests. */
 const summary = ({ id, destinations, from, subject, headers, text, html, date }: StoredMail) => ({
   id,
@@ -53,7 +59,7 @@ function show(mailbox: Mailbox, id: string, isHtmlPart: boolean): ViewerResponse
 function answer(mailbox: Mailbox, { path, query }: ViewerRequest): ViewerResponse | undefined {
   const to = query.get('to') ?? '';
   if (path === '/__local/mail.json')
-    return respond(200, 'application/json', JSON.stringify(newestFirst(mailbox, to).map(summary)));
+    return respond(200, 'application/json', JSON.stringify(pageOf(newestFirst(mailbox, to), query).map(summary)));
   if (/^\/__local\/mail\/?$/.test(path)) return respond(200, 'text/html', listPage(newestFirst(mailbox, to), to));
   const [, id, html] = /^\/__local\/mail\/([^/]+)(\/html)?$/.exec(path) ?? [];
   return id ? show(mailbox, id, html !== undefined) : undefined;
