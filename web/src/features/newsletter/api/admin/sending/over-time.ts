@@ -9,7 +9,7 @@ export interface Moment {
 }
 export interface OverTime {
   readonly unit: 'hour' | 'day';
-  /** Oldest first, also those without any in between. */
+  /** Oldest first, also those without any in between, and some that are to come. */
   readonly moments: readonly Moment[];
 }
 
@@ -17,6 +17,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** Longer than this, hours are too many to be told apart. */
 const mostHours = 72;
+/** So many have room at least: the first hour alone would be a wall. */
+const fewest = 12;
 
 /** A moment in milliseconds: it may be no more than a day, or a day and an hour. */
 const timeOf = (at: string): number =>
@@ -34,7 +36,7 @@ export function overTime(points: NewsletterReport['over_time']): OverTime {
   const unit = points.every(({ at }) => at.includes('T')) && last - first < mostHours * hour ? 'hour' : 'day';
   const step = unit === 'hour' ? hour : day;
   const slotOf = (time: number) => Math.floor(time / step) - Math.floor(first / step);
-  const moments = Array.from({ length: points.length === 0 ? 0 : slotOf(last) + 1 }, (_, slot) => ({
+  const moments = Array.from({ length: points.length === 0 ? 0 : Math.max(fewest, slotOf(last) + 1) }, (_, slot) => ({
     label: labelOf(Math.floor(first / step) * step + slot * step, unit),
     ...{ opens: 0, clicks: 0 },
   }));
