@@ -37,6 +37,7 @@ export const actLabels: Readonly<Record<string, string>> = {
   published: 'Published',
   unpublished: 'Unpublished',
   scheduled: 'Scheduled',
+  unscheduled: 'Taken off the schedule',
   archived: 'Archived',
   text_restored: 'Restored an earlier text',
   shared: 'Made a private link',
