@@ -5,6 +5,7 @@ import { RequiredMark } from '../form/required-mark.tsx';
 import { ContextTools } from './context/context-tools.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { takeLinkKey } from './link/link-key.ts';
+import type { StoredPicture } from './picture/picture-dialog.tsx';
 import type { TextKind } from './schema/rich-schema.ts';
 import { SlashMenu } from './slash/slash-menu.tsx';
 import { useSlashMenu } from './slash/use-slash-menu.ts';
@@ -28,7 +29,7 @@ export interface RichTextEditorProps {
   /** What fits: all of it, or what mail programs can show. */
   readonly kind: TextKind;
   /** Stores a picture and answers with its address; absent: no pictures. */
-  readonly storePicture?: (file: File) => Promise<string>;
+  readonly storePicture?: (file: File) => Promise<StoredPicture>;
   /** Pages of the site by words, for links. */
   readonly searchPages: (words: string) => Promise<readonly { label: string; path: string }[]>;
   /** What can stand for something about the reader. */

@@ -8,6 +8,9 @@ import { richOptions } from './schema/rich-schema.ts';
 import { writtenHtml } from './schema/written-html.ts';
 import { richDocument } from './testing/rich-documents.ts';
 
+/** On a page, a picture that nobody has described says nothing. */
+const silent = (html: string) => html.replaceAll(/(<img src="[^"]+")(?! alt)/g, '$1 alt=""');
+
 const editor = () => new Editor(richOptions('article'));
 
 test('a text stays as it is on its way through editor, server, page and editor', async () => {
@@ -21,7 +24,7 @@ test('a text stays as it is on its way through editor, server, page and editor',
     fc.property(richDocument, (html) => {
       expect(written(html)).toBe(html);
       expect(sanitiseHtml(html)).toBe(html);
-      expect(written(readableHtml(html) ?? '')).toBe(curlyHtml(html));
+      expect(written(readableHtml(html) ?? '')).toBe(silent(curlyHtml(html)));
     }),
     { numRuns: 200, seed: 20261126, endOnFailure: true },
   );

@@ -61,3 +61,9 @@ test('links that Google Docs lets pass by Google lead where they lead', () => {
   ])
     expect(link(kept)).toBe(`<p><a href="${kept}"${away}>NIST</a></p>`);
 });
+
+test('a picture in a paragraph of its own leaves no empty one behind', () => {
+  expect(pasted('<p>One</p><p> <span><img src="/files/a.webp" alt="Doors"></span></p><p>Two</p>')).toBe(
+    '<p>One</p><figure><img src="/files/a.webp" alt="Doors" loading="lazy" /></figure><p>Two</p>',
+  );
+});
