@@ -25,7 +25,7 @@ export const RecipientEntity = new Entity(
       opened_at: { type: 'string' },
       clicked_at: { type: 'string' },
       /** Numbers of the links that they followed. */
-      clicked: { type: 'set', items: 'number' },
+      clicked: { type: 'set', items: 'string' },
       bounced_at: { type: 'string' },
       complained_at: { type: 'string' },
       unsubscribed_at: { type: 'string' },

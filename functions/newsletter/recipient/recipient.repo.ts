@@ -71,8 +71,8 @@ export const happenedItem = ({ newsletter_id, subscriber_id }: RecipientKey, wha
 /** Part of a transaction; refused when they have followed this link before. */
 export const followedItem = ({ newsletter_id, subscriber_id }: RecipientKey, link: number): TransactItem => ({
   Update: RecipientEntity.update({ newsletter_id, subscriber_id })
-    .add({ clicked: [link] })
-    .where((of, { notContains }) => notContains(of.clicked, link as never))
+    .add({ clicked: [String(link)] })
+    .where((of, { notContains }) => notContains(of.clicked, String(link) as never))
     .params(),
 });
 
