@@ -26,5 +26,5 @@ export type Turn =
 /** Seconds that one turn takes at most; the function's own limit is above it. */
 export const turnSeconds = 45;
 
-/** Seconds that an execution may take: its turns, with a wait for a day's quota between them. */
-export const sendingTimeLimit = 7 * 24 * 3600;
+/** Seconds that an execution may take: longer than its turns with the longest waits between them, for a day's quota. */
+export const sendingTimeLimit = 14 * 24 * 3600;

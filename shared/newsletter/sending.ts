@@ -52,7 +52,7 @@ export const Sending = z.object({
 });
 export type Sending = z.infer<typeof Sending>;
 
-/** Opens and clicks of an hour, or of a day once the newsletter is a week old. */
+/** Opens and clicks of an hour (`2026-11-27T12`), or of a day (`2026-12-24`) once the newsletter is a week old; UTC. */
 const ReportHour = z.object({ at: z.string(), opens: count, clicks: count });
 
 /** What came of a newsletter: everything once for each recipient. */
