@@ -42,7 +42,7 @@ export function newsletter(stack: DomainStack): DomainFunction {
 function tasks(stack: DomainStack, machine: StandardMachine): void {
   const description = 'Sends the mails of subscriptions and processes newsletter requests of registrations';
   const fn = stack
-    .outbox(description, 'UpdateItem', 'ConditionCheckItem')
+    .outbox(description, 'UpdateItem', 'ConditionCheckItem', 'Query')
     .setting('siteUrl', stack.from.config.siteUrl);
   stack.readsSettings(fn);
   grantExecutions(fn, machine, 'StartExecution');
@@ -84,7 +84,7 @@ function sending(stack: DomainStack): StandardMachine {
   });
   fn.setting('siteUrl', stack.from.config.siteUrl);
   stack.readsSettings(fn);
-  grantTable(fn, table, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'Query', 'gsi1', 'gsi3');
+  grantTable(fn, table, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'Query', 'gsi3');
   grantAudit(fn, audit);
   grantEvents(fn, events);
   grantSecret(fn, 'linkSecret', linkSecret);

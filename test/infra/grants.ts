@@ -241,7 +241,7 @@ const beyondItsLog: Record<string, string[][]> = {
     may('sqs:ReceiveMessage sqs:DeleteMessage sqs:GetQueueAttributes', 'Newsletter-MailEventQueue'),
   ],
   'Newsletter-Outbox': [
-    onTable('GetItem BatchGetItem PutItem UpdateItem DeleteItem ConditionCheckItem gsi1 gsi2 gsi3'),
+    onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem ConditionCheckItem gsi1 gsi2 gsi3'),
     writeAudit,
     readObjects('list-portions originals/subscribers'),
     writeObjects('list-portions list-exports'),
@@ -252,7 +252,7 @@ const beyondItsLog: Record<string, string[][]> = {
     keepFailures,
   ],
   'Newsletter-Sending': [
-    onTable('GetItem BatchGetItem Query PutItem UpdateItem gsi1 gsi3'),
+    onTable('GetItem BatchGetItem Query PutItem UpdateItem gsi3'),
     writeAudit,
     secret('LinkSecret'),
     may('ses:GetSendQuota', '*'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../client.ts';
-import { control, fileCloud, mailsTo, visitor } from '../cloud.ts';
+import { control, eventually, fileCloud, mailsTo, visitor } from '../cloud.ts';
 import { addsUp, audienceOf, caught, fast, recipientsOf, sendingOf, until, written } from './campaign.ts';
 import { signedIdOf } from './newsletter.ts';
 
@@ -97,6 +97,31 @@ describe('a newsletter', () => {
     expect(after.has(leaving)).toBe(false);
     expect([...after.values()].every(({ length }) => length === 1)).toBe(true);
     expect(after.size).toBe(149);
+  });
+
+  it('stops for good: whoever has not been mailed gets nothing, and who has is counted', async () => {
+    const client = await fast(url(), 10);
+    await control('clock', { advance_ms: 61_000 }, url());
+    await audienceOf(client, 'cybersecurity', 100);
+    const { id, subject } = await written(client, 'cybersecurity');
+    await client.post(`/admin/newsletters/${id}/send`);
+    await eventually(async () => (await sendingOf(client, id)).counts.sent > 5);
+    const stopped = await client.post(`/admin/newsletters/${id}/stop`);
+    expect(stopped.body.sending.state).toBe('stopped');
+    // The worker notices before its next group; the task that counts comes when it surely has.
+    await control('clock', { advance_ms: 61_000 }, url());
+    await control('fire/NewsletterOutboxSweep', {}, url());
+    const sending = await eventually(async () => {
+      const current = await sendingOf(client, id);
+      return current.counts.sent === (await caught(url(), subject)).size && current;
+    });
+    expect(sending.counts.open).toBe(100 - sending.counts.sent);
+    expect(sending.counts.open).toBeGreaterThan(0);
+    expect(sending.resend).toBeNull();
+    for (const act of ['resume', 'send', 'resend'])
+      expect((await client.post(`/admin/newsletters/${id}/${act}`, { to: 'failed' })).status).toBe(409);
+    const { body: cards } = await client.get('/admin/newsletters', { query: { search: subject } });
+    expect(cards[0]).toMatchObject({ status: 'stopped', sent_count: sending.counts.sent });
   });
 
   it('is sent at its moment, once, and says when it was late', async () => {
