@@ -27,8 +27,8 @@ export async function findRecipients(
 }
 
 /**
- * Writes what became of a mail, unless that is known: a newer round knows better, and only `sent` takes the place of
- * `uncertain`. False when it was known.
+ * Writes what became of a mail, unless something is known of this round or a newer one: that is changed together with the
+ * sums only. False when it was known.
  */
 export async function settle(
   { newsletter_id, subscriber_id, round, batch, place }: Placed,
@@ -38,10 +38,7 @@ export async function settle(
   const known = { newsletter_id, subscriber_id, round, state, at: nowIso(), ...(reason && { reason }) };
   const settled = RecipientEntity.upsert(known)
     .add({ places: [`${round}#${batch}#${place}`] })
-    .where((of, { eq, lt, notExists }) => {
-      const isNew = `${notExists(of.round)} OR ${lt(of.round, round)}`;
-      return state === 'sent' ? `${isNew} OR (${eq(of.round, round)} AND ${eq(of.state, 'uncertain')})` : isNew;
-    });
+    .where((of, { lt, notExists }) => `${notExists(of.round)} OR ${lt(of.round, round)}`);
   return (await ifCondition(settled.go())) !== undefined;
 }
 

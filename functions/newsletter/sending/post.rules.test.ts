@@ -12,6 +12,7 @@ it.each([
   ['ConfigurationSetSendingPausedException', 400, '', 'account'],
   ['MailFromDomainNotVerifiedException', 400, '', 'account'],
   ['AccessDenied', 403, '', 'account'],
+  ['SomethingNew', 400, '', 'account'],
   ['ServiceUnavailable', 503, '', 'outage'],
 ] as const)('%s is no failure: nothing left, and it is tried again', (name, status, message, wait) => {
   expect(failure(name, status, message)).toEqual({ state: 'unsent', wait });

@@ -19,9 +19,8 @@ interface Failure {
 
 /** Nothing was sent on these: no connection was made. */
 const notConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
-/** These are about the account and its set-up, not about the mail. */
-const ofAccount =
-  /^(AccountSendingPaused|ConfigurationSetSendingPaused|ConfigurationSetDoesNotExist|MailFromDomainNotVerified|AccessDenied|.*UnrecognizedClient|.*InvalidClientTokenId|.*ExpiredToken|.*SignatureDoesNotMatch)/;
+/** These are about the mail; all others of the kind are about the account and its set-up, which somebody mends. */
+const ofMail = /^(MessageRejected|InvalidParameter|MissingParameter|Validation)/;
 
 const unsent = (wait: WaitReason): Outcome => ({ state: 'unsent', wait });
 
@@ -31,9 +30,9 @@ export function outcomeOf(error: unknown): Outcome {
   const status = $metadata?.httpStatusCode ?? 0;
   if (notConnected.has(code)) return unsent('outage');
   if (/Throttl|TooManyRequests|LimitExceeded/.test(name)) return unsent(/daily/i.test(message) ? 'quota' : 'rate');
-  if (ofAccount.test(name)) return unsent('account');
   if (status === 503) return unsent('outage');
-  if (status >= 400 && status < 500) return { state: 'failed', reason: reasonOf(name, message) };
+  if (ofMail.test(name)) return { state: 'failed', reason: reasonOf(name, message) };
+  if (status >= 400 && status < 500) return unsent('account');
   return { state: 'uncertain' };
 }
 
