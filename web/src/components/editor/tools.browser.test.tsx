@@ -178,3 +178,13 @@ test('Ctrl-K asks for a link, from the text and from its tools, and the page doe
   await expect.element(link).toHaveAttribute('title', 'Link (Ctrl K)');
   await expect.element(link).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
 });
+
+test('a slash in a heading or in code is a slash', async () => {
+  const { field, given } = await openEditor('<h2>Doors</h2><pre><code>cd</code></pre>');
+  await userEvent.click(field.getByText('Doors'));
+  await userEvent.keyboard('{End} /ta');
+  await userEvent.click(field.getByText('cd'));
+  await userEvent.keyboard('{End} /ta');
+  await expect.poll(given).toBe('<h2>Doors /ta</h2><pre><code>cd /ta</code></pre>');
+  expect(page.getByRole('listbox', { name: 'What to add' }).elements()).toEqual([]);
+});
