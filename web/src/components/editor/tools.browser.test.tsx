@@ -105,6 +105,8 @@ test('a picture is only decoration when its writer says so', async () => {
   await userEvent.clear(page.getByLabelText('What it shows'));
   await press('button', 'Save Description');
   await expect.element(page.getByLabelText('What it shows')).toBeInvalid();
+  await userEvent.click(decoration);
+  await expect.element(page.getByText(/^Say what it shows/)).not.toBeInTheDocument();
 });
 
 test('whoever has added a link from the toolbar goes on in the text; who cancels, in the toolbar', async () => {
