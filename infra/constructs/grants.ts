@@ -65,7 +65,7 @@ function grantObjects(fn: DomainFunction, bucket: IBucket, actions: string[], pr
 }
 export const grantContentRead = (fn: DomainFunction, bucket: IBucket, ...prefixes: string[]): void => {
   grantObjects(fn, bucket, ['s3:GetObject'], prefixes);
-  // Without it S3 answers 403 for a missing object, which looks like a missing permission.
+  // Without it S3 answers 403 for a missing object, which looks like a missing permission. It has no prefix: see docs/security.md.
   fn.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }));
 };
 export const grantContentWrite = (fn: DomainFunction, bucket: IBucket, ...prefixes: string[]): void =>

@@ -39,3 +39,14 @@ test('a text for mail keeps the words of what mail programs cannot show', () => 
   expect(writtenHtml(desk.state.doc)).toBe('<p>Begin early.</p><ul><li>Read</li></ul>');
   desk.destroy();
 });
+
+test('a column that was dragged to a fraction of a pixel keeps its width on the server', () => {
+  const desk = editor();
+  desk.commands.setContent('<table><tbody><tr><td>A</td><td>B</td></tr></tbody></table>');
+  // Table, row, cell.
+  desk.view.dispatch(desk.state.tr.setNodeAttribute(2, 'colwidth', [120.6]));
+  const written = writtenHtml(desk.state.doc);
+  expect(written).toContain('<col width="121" />');
+  expect(sanitiseHtml(written)).toBe(written);
+  desk.destroy();
+});

@@ -105,6 +105,8 @@ test('a picture is only decoration when its writer says so', async () => {
   await userEvent.clear(page.getByLabelText('What it shows'));
   await press('button', 'Save Description');
   await expect.element(page.getByLabelText('What it shows')).toBeInvalid();
+  await userEvent.click(decoration);
+  await expect.element(page.getByText(/^Say what it shows/)).not.toBeInTheDocument();
 });
 
 test('whoever has added a link from the toolbar goes on in the text; who cancels, in the toolbar', async () => {
@@ -177,4 +179,14 @@ test('Ctrl-K asks for a link, from the text and from its tools, and the page doe
   expect(keys()).not.toContain('k');
   await expect.element(link).toHaveAttribute('title', 'Link (Ctrl K)');
   await expect.element(link).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+});
+
+test('a slash in a heading or in code is a slash', async () => {
+  const { field, given } = await openEditor('<h2>Doors</h2><pre><code>cd</code></pre>');
+  await userEvent.click(field.getByText('Doors'));
+  await userEvent.keyboard('{End} /ta');
+  await userEvent.click(field.getByText('cd'));
+  await userEvent.keyboard('{End} /ta');
+  await expect.poll(given).toBe('<h2>Doors /ta</h2><pre><code>cd /ta</code></pre>');
+  expect(page.getByRole('listbox', { name: 'What to add' }).elements()).toEqual([]);
 });

@@ -96,3 +96,9 @@ test('a picture of the site is described by its words; without any it is not tak
       '<figure><img src="/files/b.webp" loading="lazy" /></figure>',
   );
 });
+
+test('the address of a picture elsewhere stays whole, whatever signs it has', () => {
+  expect(pasted('## Doors\n\n![Doors](https://example.com/?a="b"&c=1)')).toBe(
+    `<h2>Doors</h2><p><a href="https://example.com/?a=&quot;b&quot;&amp;c=1"${away}>Doors</a></p>`,
+  );
+});

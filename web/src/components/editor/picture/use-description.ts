@@ -7,14 +7,15 @@ import { useState } from 'react';
 export function useDescription(given: string | null) {
   const [alt, setAlt] = useState(given ?? '');
   const [isDecoration, setDecoration] = useState(given === '');
-  const [error, setError] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
+  const text = isDecoration ? '' : alt.trim();
+  const isOpen = text === '' && !isDecoration;
+  const error = isAsked && isOpen ? 'Say what it shows, or that it is only decoration' : undefined;
   return {
     ...{ alt, setAlt, isDecoration, setDecoration, error },
     /** The text to store; none, and a sentence at the field, when neither was said. */
     described(): string | undefined {
-      const text = isDecoration ? '' : alt.trim();
-      const isOpen = text === '' && !isDecoration;
-      setError(isOpen ? 'Say what it shows, or that it is only decoration' : undefined);
+      setAsked(true);
       return isOpen ? undefined : text;
     },
   };
