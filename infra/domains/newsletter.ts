@@ -77,7 +77,7 @@ function mailFeedback(stack: DomainStack): void {
 
 /** The machine that sends newsletters: turn after turn, with waits between them when SES takes no more. */
 function sending(stack: DomainStack): StandardMachine {
-  const { table, audit, linkSecret, events } = stack.from.data;
+  const { table, audit, linkSecret } = stack.from.data;
   const fn = stack.answering('Sending', 'sending.handler.ts', 'Sends newsletters, one turn at a time', {
     timeLimit: 120,
     memory: 1024,
@@ -86,7 +86,6 @@ function sending(stack: DomainStack): StandardMachine {
   stack.readsSettings(fn);
   grantTable(fn, table, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'Query', 'gsi3');
   grantAudit(fn, audit);
-  grantEvents(fn, events);
   grantSecret(fn, 'linkSecret', linkSecret);
   grantMail(fn, stack.from.mail.mailer);
   grantSendQuota(fn);

@@ -257,7 +257,6 @@ const beyondItsLog: Record<string, string[][]> = {
     secret('LinkSecret'),
     may('ses:GetSendQuota', '*'),
     sendMail,
-    sendEvents,
   ],
   'Notifications-Http': [
     onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1'),

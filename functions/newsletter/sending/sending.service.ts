@@ -2,7 +2,6 @@ import type { SignedIn, Writer } from '#lib/actor.ts';
 import { auditItem } from '#lib/audit/audit.ts';
 import { minutes, now, nowIso } from '#lib/clock.ts';
 import { conflict } from '#lib/errors.ts';
-import { lease } from '#lib/lease.ts';
 import { retryOnStaleRevision } from '#lib/managed/retry-on-stale-revision.ts';
 import { announce } from '#lib/outbox/announce.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
@@ -118,6 +117,9 @@ export async function resumeSending(actor: SignedIn, id: string): Promise<void> 
   await announce([task]);
 }
 
+/** Longer than a worker may still be at it. */
+const untilOver = minutes(3);
+
 /** Ends a sending for good. What is on its way at this moment is counted once its worker is surely over. */
 export async function stopSending(actor: SignedIn, id: string): Promise<void> {
   const sending = await mustFindSending(id);
@@ -126,7 +128,7 @@ export async function stopSending(actor: SignedIn, id: string): Promise<void> {
   const sent_count = sentTo(await roundsOf(id));
   const change = { state: 'stopped', ended_at: nowIso() } as const;
   const item = changeSendingItem(sending, ['sending', 'paused'], change, ['under_way', 'wait', 'pause']);
-  const settling = newTask(id, { kind: 'stopped' }, now() + lease);
+  const settling = newTask(id, { kind: 'stopped' }, now() + untilOver);
   await retryOnStaleRevision('stopped', async () => {
     const before = await newsletters.mustFind(id);
     const also = [{ items: [item], refused: isElsewhere }, outboxItem(settling)];
