@@ -2,12 +2,13 @@ import { expect, it, vi } from 'vitest';
 import { onTable } from '#lib/testing/table.ts';
 import type { InquiryState } from '#shared/inquiries/choices.ts';
 
-/* What a reply does to the state of an inquiry, on a real table. */
+/* What a reply does to the state of an inquiry, and what a job calls it, on a real table. */
 
 vi.mock('#lib/aws/events.ts', () => ({ publish: async () => undefined }));
 
 const domain = onTable(async () => ({
   ...(await import('./admin-inquiry.service.ts')),
+  ...(await import('./inquiry-bulk.ts')),
   ...(await import('./inquiry-counts.ts')),
   ...(await import('./inquiry.repo.ts')),
   ...(await import('#lib/ids.ts')),
@@ -36,4 +37,10 @@ it.each([
   const { inquiry } = await domain.replyToInquiry(admin, id, { message: 'Here it is.', revision: 1 });
   expect(inquiry).toMatchObject({ state: after, replies: [{ message: 'Here it is.', by: 'Ada' }] });
   expect(await domain.inquirySummary()).toEqual(counts);
+});
+
+it('is named by its kind and id in the failures of a job, not by what its sender wrote', async () => {
+  const id = await anInquiry('done');
+  const act = domain.inquiryBulk.jobs['inquiry.open'];
+  expect(act && 'nameOf' in act && (await act.nameOf(id))).toBe(`contact inquiry ${id}`);
 });

@@ -12,11 +12,17 @@ const setState = (state: InquiryState) => ({
     ),
 });
 
+/** A failure is kept longer than the inquiry may be, and a subject may name its sender: the kind and the id say which it is. */
+async function nameOf(id: string): Promise<string | undefined> {
+  const found = await inquiries.find(id);
+  return found && `${found.kind} inquiry ${id}`;
+}
+
 /** What can be done to many inquiries at once. */
 export const inquiryBulk = bulk(inquiryQueue, {
   thing: 'inquiry',
   noun: { one: 'inquiry', many: 'inquiries' },
   acts: { open: setState('open'), done: setState('done') },
-  nameOf: async (id) => (await inquiries.find(id))?.subject,
+  nameOf,
   idsThatMatch: idsOf(adminListInquiries),
 });

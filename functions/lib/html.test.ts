@@ -46,6 +46,8 @@ describe('sanitiseHtml', () => {
       '<table><colgroup><col width="100%" style="width:1px"></colgroup></table>',
       '<table><colgroup><col /></colgroup></table>',
     ],
+    ['<img src="/a.webp" width="100%" height="0">', '<img src="/a.webp" loading="lazy" />'],
+    ['<img src="/a.webp" width="12345" height="90">', '<img src="/a.webp" height="90" loading="lazy" />'],
   ])('keeps no other names and sizes: %s', (given, expected) => expect(sanitiseHtml(given)).toBe(expected));
 
   it('cuts the opener of a link to another site', () => {

@@ -47,7 +47,7 @@ const fixedAttributes: Readonly<Record<string, sanitise.Attributes>> = {
 
 /** The attributes that an element keeps, but for addresses, which the sanitiser judges. */
 function attributesOf(tag: string, { class: names = '', ...given }: sanitise.Attributes): sanitise.Attributes {
-  const kept = Object.fromEntries(Object.entries(given).filter(([name, value]) => isRichValue(tag, name, value)));
+  const kept = Object.fromEntries(Object.entries(given).filter(([name, value]) => isRichValue(name, value)));
   const classes = richClasses(tag, names).join(' ');
   return {
     ...(classes && { class: classes }),

@@ -4,11 +4,12 @@ import { allNewsletters, type StoredNewsletter } from './newsletter.repo.ts';
 
 type Dated = CalendarEntry<'sent' | 'scheduled'>;
 
-/** Its moment in the calendar: when it was sent, or is planned to be. Drafts have none. */
+/** Its moment in the calendar: when it was begun to be sent, or is planned to be. Drafts have none. */
 function dated({ id, subject: title, status, sent_at, scheduled_date }: StoredNewsletter): Dated[] {
   if (status === 'draft') return [];
-  const at = status === 'sent' ? sent_at : scheduled_date;
-  return at ? [{ id, title, at, status }] : [];
+  const isPlanned = status === 'scheduled';
+  const at = isPlanned ? scheduled_date : sent_at;
+  return at ? [{ id, title, at, status: isPlanned ? 'scheduled' : 'sent' }] : [];
 }
 
 /** What was sent and what is planned in a range of time. */

@@ -31,6 +31,8 @@ export const NewsletterEntity = new Entity(
     indexes: {
       byId: itemKey(['id']),
       allByTime: { scope: 'newsletters', ...indexKey(1, [], ['created_at', 'id']) },
+      /** For those that are planned; the others stand there without a date. */
+      plannedByTime: { scope: 'newsletters', ...indexKey(2, ['status'], ['scheduled_date']) },
     },
   },
   tableConfiguration,

@@ -2,6 +2,7 @@ import type { EntityItem } from 'electrodb';
 import { newestFirst } from '#lib/table/page.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { isUnsent } from '#shared/newsletter/choices.ts';
 import { NewsletterContentEntity, NewsletterEntity } from './newsletter.entity.ts';
 
 export type StoredNewsletter = EntityItem<typeof NewsletterEntity>;
@@ -38,8 +39,14 @@ export async function allNewsletters(): Promise<StoredNewsletter[]> {
 export async function unsentLeadingTo(ebookIds: readonly string[]): Promise<StoredNewsletter[]> {
   const asked = new Set(ebookIds);
   return (await allNewsletters()).filter(
-    ({ status, linked_ebooks = [] }) => status !== 'sent' && linked_ebooks.some((id) => asked.has(id)),
+    ({ status, linked_ebooks = [] }) => isUnsent(status) && linked_ebooks.some((id) => asked.has(id)),
   );
+}
+
+/** Those whose planned moment has come, the most overdue first. */
+export async function dueNewsletters(moment: string): Promise<StoredNewsletter[]> {
+  const planned = NewsletterEntity.query.plannedByTime({ status: 'scheduled' });
+  return (await planned.lte({ scheduled_date: moment }).go({ limit: 20 })).data;
 }
 
 /** Part of the transaction that saves its card. */

@@ -4,10 +4,13 @@ import { conflict, forbidden, notFound } from '#lib/errors.ts';
 import { newId } from '#lib/ids.ts';
 import { type Done, type Saved, saved } from '#lib/managed/answer.ts';
 import { managed } from '#lib/managed/managed.ts';
+import { readCounter } from '#lib/table/counter.ts';
 import { pageOf } from '#lib/table/page.ts';
 import { linkedEbooks } from '#shared/catalog/linked-ebooks.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { hasWords, wordsOf } from '#shared/kernel/words.ts';
+import { isUnsent } from '#shared/newsletter/choices.ts';
+import { fieldsOf, filledIn } from '#shared/newsletter/merge-fields.ts';
 import type {
   Newsletter,
   NewsletterCard,
@@ -30,10 +33,16 @@ import {
   type StoredNewsletter,
 } from './newsletter.repo.ts';
 import { isSameMoment, planOf, sanitisedContent } from './newsletter.text.ts';
+import { clickCounter, openCounter, sentCounter } from './sending/sending.entity.ts';
 import { templateOf } from './template.ts';
+import { type Figures, readFigures } from './tracking/figures.repo.ts';
 
-const toCard = ({ linked_ebooks: _, ...card }: StoredNewsletter): NewsletterCard => ({
+/** `figures`: of one that has been sent. */
+const toCard = ({ linked_ebooks: _, ...card }: StoredNewsletter, figures: Figures = {}): NewsletterCard => ({
   ...card,
+  sent_count: figures.sent ?? card.sent_count,
+  open_count: figures.opens ?? card.open_count,
+  click_count: figures.clicks ?? card.click_count,
   preheader: card.preheader ?? '',
   interests: card.interests ?? [],
   template_id: card.template_id ?? null,
@@ -51,7 +60,7 @@ export const newsletters = managed({
   name: ({ subject }) => subject,
   logged: ({ linked_ebooks: _, ...fields }) => fields,
   shownAt: ({ id, status }) =>
-    status === 'sent' ? [below(href('newsletter', { id })), below(`/api/newsletters/${id}`)] : [],
+    !isUnsent(status) ? [below(href('newsletter', { id })), below(`/api/newsletters/${id}`)] : [],
   async view({ id }) {
     const content = await findContent(id);
     return (card) => toNewsletter(card, content);
@@ -73,30 +82,32 @@ export async function adminListNewsletters({
   const { items, ...more } = isFiltered
     ? pageOf((await allNewsletters()).filter(passes({ search, status })), page)
     : await listNewsletters(page);
-  return { ...more, items: items.map(toCard) };
+  const sent = items.filter((card) => !isUnsent(card.status)).map(({ id }) => id);
+  const figures = await readFigures(sent);
+  return { ...more, items: items.map((card) => toCard(card, figures.get(card.id))) };
 }
 
-/** Sent newsletters are public; only those who write them can preview the others. */
+/** Newsletters are public once they are on their way; only those who write them can preview the others. */
 export async function newsletterPage(actor: SignedIn | undefined, id: string): Promise<NewsletterPage> {
   const found = await findNewsletter(id);
-  if (!found || (found.card.status !== 'sent' && !actor?.areas.includes('admin:newsletter')))
+  if (!found || (isUnsent(found.card.status) && !actor?.areas.includes('admin:newsletter')))
     throw notFound('Newsletter not found');
   const { card, content } = found;
   const { subject, status, template_id, sent_at = null } = card;
-  return { id, subject, kicker: templateOf(template_id).kicker, content, status, sent_at };
+  const forEverybody = (text: string) => filledIn(text, fieldsOf({ interests: [] }));
+  const kicker = templateOf(template_id).kicker;
+  return { id, subject: forEverybody(subject), kicker, content: forEverybody(content), status, sent_at };
 }
 
 export async function newsletterSummary(): Promise<NewsletterSummary> {
-  const cards = await allNewsletters();
-  const sum = (field: 'sent_count' | 'open_count' | 'click_count') =>
-    cards.reduce((total, card) => total + card[field], 0);
-  return {
-    campaigns: cards.length,
-    sent: cards.filter(({ status }) => status === 'sent').length,
-    sent_count: sum('sent_count'),
-    open_count: sum('open_count'),
-    click_count: sum('click_count'),
-  };
+  const [cards, sent_count, open_count, click_count] = await Promise.all([
+    allNewsletters(),
+    readCounter(sentCounter),
+    readCounter(openCounter),
+    readCounter(clickCounter),
+  ]);
+  const sent = cards.filter(({ status }) => status === 'sent').length;
+  return { campaigns: cards.length, sent, sent_count, open_count, click_count };
 }
 
 /** Loaded only when someone writes. */
@@ -139,7 +150,7 @@ export async function editNewsletter(
   { revision, content: html, ...edit }: NewsletterEdit,
 ): Promise<Saved<'newsletter', Newsletter>> {
   const before = await newsletters.mustBe(id, revision);
-  if (before.status === 'sent') throw conflict('This newsletter has been sent and cannot be changed');
+  if (!isUnsent(before.status)) throw conflict('This newsletter has been sent and cannot be changed');
   const { scheduled_date: date } = edit;
   requirePlanner(writer, date !== undefined && !isSameMoment(date, before.scheduled_date));
   const text = await findContent(id);
@@ -157,7 +168,7 @@ export async function editNewsletter(
 
 /** Permanent: a sent newsletter is already in its readers' mailboxes, and a draft can be rewritten. */
 export const deleteNewsletter = (writer: Writer, id: string): Promise<Done> =>
-  newsletters.delete(writer, id, async () => ({
-    also: [deleteContentItem(id)],
-    logged: { before: { content: await findContent(id) } },
-  }));
+  newsletters.delete(writer, id, async ({ status }) => {
+    if (status === 'sending') throw conflict('This newsletter is being sent. Stop it before you delete it');
+    return { also: [deleteContentItem(id)], logged: { before: { content: await findContent(id) } } };
+  });

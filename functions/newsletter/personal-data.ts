@@ -12,7 +12,7 @@ const ownerOf = async ({ id, subject, email }: Person): Promise<Owner> => ({
 export const personalSubscription = async (person: Person) => subscriptionOf(await ownerOf(person));
 
 export const personalData: PersonalData = {
-  entities: ['registration-opt-in', 'subscriber'],
+  entities: ['registration-opt-in', 'subscriber', 'newsletter-recipient', 'newsletter-batch'],
   async exportOf(person) {
     const [optIn, owner] = await Promise.all([findRegistrationOptIn(person.id), ownerOf(person)]);
     const subscription = await subscriptionOf(owner);

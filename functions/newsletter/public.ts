@@ -1,5 +1,6 @@
 import type { LoadPersonalData, Person } from '#lib/person/personal-data.ts';
 import { Id } from '#shared/kernel/ids.ts';
+import { isUnsent } from '#shared/newsletter/choices.ts';
 import { findNewsletterCard } from './newsletter.repo.ts';
 
 /** What of newsletters has yet to be sent and leads to some ebooks. */
@@ -21,5 +22,5 @@ const NewsletterId = Id('newsletter');
 /** Metadata for the head of a newsletter's page; undefined when there is no such newsletter. */
 export async function findNewsletterMeta(id: string): Promise<{ subject: string; isSent: boolean } | undefined> {
   const card = NewsletterId.safeParse(id).success ? await findNewsletterCard(id) : undefined;
-  return card && { subject: card.subject, isSent: card.status === 'sent' };
+  return card && { subject: card.subject, isSent: !isUnsent(card.status) };
 }

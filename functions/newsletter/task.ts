@@ -20,12 +20,28 @@ export interface TestMail {
   /** ISO 8601. Whoever writes it has changed it by the time that a late one arrives. */
   readonly asked_at: string;
 }
+/** Starts an execution that sends a newsletter, the subject of the task. */
+export interface SendTask {
+  readonly kind: 'send';
+  readonly run: number;
+  readonly part: number;
+}
+/** Of a newsletter: counts what was on its way when it was stopped. Of a subscriber who was removed: forgets the address. */
+export interface AfterwardsTask {
+  readonly kind: 'stopped' | 'forget';
+}
 /** `welcome`: a subscription was confirmed. `lapse`: a link has expired. A job: to go on with. */
-export type NewsletterTask = OptIn | TestMail | { readonly kind: 'welcome' | 'lapse' } | JobTask;
+export type NewsletterTask =
+  | OptIn
+  | TestMail
+  | SendTask
+  | AfterwardsTask
+  | { readonly kind: 'welcome' | 'lapse' }
+  | JobTask;
 
-/** A task for the newsletter's worker, done after the response. */
-export const newTask = (email: string, task: NewsletterTask, due?: number): OutboxRecord<NewsletterTask> =>
-  waitingOutboxTask(newsletterQueue, email, task, due);
+/** A task for the newsletter's worker, done after the response. `subject`: an address, unless the kind says otherwise. */
+export const newTask = (subject: string, task: NewsletterTask, due?: number): OutboxRecord<NewsletterTask> =>
+  waitingOutboxTask(newsletterQueue, subject, task, due);
 
 export const newOptIn = (email: string, asking: Omit<OptIn, 'kind' | 'key'>): OutboxRecord<NewsletterTask> =>
   newTask(email, { kind: 'opt-in', key: newId('newsletterTask'), ...asking });

@@ -1,4 +1,4 @@
-import { Arn, Stack } from 'aws-cdk-lib';
+import { Arn, Stack, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IEventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
@@ -65,7 +65,7 @@ function grantObjects(fn: DomainFunction, bucket: IBucket, actions: string[], pr
 }
 export const grantContentRead = (fn: DomainFunction, bucket: IBucket, ...prefixes: string[]): void => {
   grantObjects(fn, bucket, ['s3:GetObject'], prefixes);
-  // Without it S3 answers 403 for a missing object, which looks like a missing permission.
+  // Without it S3 answers 403 for a missing object, which looks like a missing permission. It has no prefix: see docs/security.md.
   fn.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }));
 };
 export const grantContentWrite = (fn: DomainFunction, bucket: IBucket, ...prefixes: string[]): void =>
@@ -164,6 +164,16 @@ export function grantMail(fn: DomainFunction, mailer: Mailer): void {
       conditions: { StringEquals: { 'ses:FromAddress': mailer.address } },
     }),
   );
+}
+
+/** Allows asking how many mails the account may send. SES knows no resource for that. */
+export function grantSendQuota(fn: DomainFunction): void {
+  fn.addToRolePolicy(new PolicyStatement({ actions: ['ses:GetSendQuota'], resources: ['*'] }));
+  if (fn.role)
+    Validations.of(fn.role).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
+      reason: 'A quota of SES belongs to the account: the action knows no resource.',
+    });
 }
 
 /** Actions needed to sign users up, in and out. */

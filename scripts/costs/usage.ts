@@ -14,7 +14,7 @@ export const schedules = { 1: 17, 5: 2, 15: 1, 60: 8 } as const;
 /** Figures that are reported when nothing happens; others cost only while something is wrong. */
 export const regularMetrics = 16;
 /** Metrics that alarms read; each counts, also several of one alarm. */
-export const alarmedMetrics = 48;
+export const alarmedMetrics = 51;
 /** Those of the edge (the current one and the one before), of links, of visitors' cookies and of the payment gateway. */
 export const secrets = 6;
 

@@ -11,7 +11,7 @@ const openedBy: Readonly<Partial<Record<AdminArea, RegExp>>> = {
   'admin:content':
     /^(GET \/admin\/vocabulary$|\w+ \/admin\/(ai-tools|articles|author-profiles)(\/|$)|POST \/admin\/(uploads(\/|$)|upload-(ebook|cover)-image$))/,
   'admin:newsletter':
-    /^(GET|POST|PUT) \/admin\/(newsletters|newsletter-templates)(\/(summary|calendar|preview|audience|test-recipients)|\/\{id\}(\/test)?)?$/,
+    /^(GET|POST|PUT) \/admin\/(newsletters|newsletter-templates)(\/(summary|calendar|preview|audience|test-recipients)|\/\{id\}(\/test)?)?$|^GET \/admin\/newsletters\/\{id\}\/(sending|report)$/,
   'admin:orders': /^(GET|POST) \/admin\/orders(\/|$)/,
   'admin:inquiries': /^\w+ \/admin\/inquiries(\/|$)/,
   'admin:users.read': /^(GET \/admin\/users(\/\{id\}(\/sessions)?)?|POST \/admin\/users\/export)$/,

@@ -13,6 +13,7 @@ import {
   schemaTypes,
 } from './choices.ts';
 import { missingEdit, missingNew } from './fields-missing.ts';
+import { mostLetters, textTooLong } from './text-size.ts';
 
 const minutes = 'Reading time must be between 1 and 60 minutes';
 
@@ -31,10 +32,19 @@ export const SeoInput = z.object({
   schema_type: SeoFields.shape.schema_type.default('Article'),
 });
 
+/** The HTML of an article; `message` is the error for an empty or missing one. */
+export const ArticleText = (message: string) =>
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(mostLetters, { error: ({ input }) => textTooLong(String(input)) })
+    .refine((html) => !textTooLong(html), { error: ({ input }) => textTooLong(String(input)) });
+
 /** An admin's fields, without defaults: in a change, omitted fields keep their values. */
 export const ArticleFields = z.object({
   title: Typeset(RequiredText(longestArticleTitle, missingEdit)),
-  content: RequiredText(600_000, missingEdit),
+  content: ArticleText(missingEdit),
   excerpt: Typeset(Text(600)),
   author_id: z.string(missingNew).pipe(Id('author')),
   post_type: z.enum(postTypes),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { Slug } from '../kernel/slug.ts';
 import { RequiredText, Typeset } from '../kernel/text.ts';
-import { ArticleFields, SeoInput } from './article-fields.ts';
+import { ArticleFields, ArticleText, SeoInput } from './article-fields.ts';
 import { PublicAuthor } from './author.ts';
 import { articleStatuses, defaultArticleCategory, defaultReadingTime, longestArticleTitle } from './choices.ts';
 import { missingNew } from './fields-missing.ts';
@@ -12,7 +12,7 @@ const { shape } = ArticleFields;
 /** A new article. Only title, content and author are required. */
 export const ArticleInput = ArticleFields.extend({
   title: Typeset(RequiredText(longestArticleTitle, missingNew)),
-  content: RequiredText(600_000, missingNew),
+  content: ArticleText(missingNew),
   /** Derived from the title by default. */
   slug: Slug.or(z.literal('')).default(''),
   excerpt: shape.excerpt.default(''),

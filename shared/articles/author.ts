@@ -56,6 +56,8 @@ export const ListedAuthor = AuthorProfile.extend({
   article_count: z.number().int(),
   /** Who takes the articles over, while this author is being deleted: no article gets them any more. */
   heir: z.object({ id: Id('author'), name: z.string() }).nullable(),
+  /** Whether readers find a page of them: not before something of theirs is published. */
+  is_public: z.boolean(),
 });
 export type ListedAuthor = z.infer<typeof ListedAuthor>;
 

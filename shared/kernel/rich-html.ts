@@ -51,7 +51,8 @@ export const richClasses = (element: string, value: string): string[] =>
 export const elementsWithClasses: readonly string[] = Object.keys(classes);
 
 /** Whether the value of an attribute is one that is kept. Addresses are not looked at here. */
-export function isRichValue(element: string, attribute: string, value: string): boolean {
+export function isRichValue(attribute: string, value: string): boolean {
   if (attribute === 'id') return noteId.test(value);
-  return element !== 'col' || pixels.test(value);
+  // Sizes are of columns and pictures, whose place is as large before they have loaded.
+  return !['width', 'height'].includes(attribute) || pixels.test(value);
 }

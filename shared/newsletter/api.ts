@@ -23,6 +23,7 @@ import {
   NewsletterSummary,
   NewsletterTemplate,
 } from './newsletter.ts';
+import { sendingApi, trackingApi } from './sending-api.ts';
 import { Subscriber, SubscriberDetail, SubscriberSummary } from './subscriber.ts';
 import { SubscriberImport } from './subscriber-import.ts';
 import { subscriptionApi } from './subscription-api.ts';
@@ -47,6 +48,8 @@ export type SuppressionFilter = z.infer<typeof SuppressionFilter>;
 
 export const newsletterApi = {
   ...subscriptionApi,
+  ...trackingApi,
+  ...sendingApi,
   getNewsletter: endpoint({
     method: 'GET',
     path: '/newsletters/{id}',

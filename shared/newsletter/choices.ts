@@ -1,7 +1,12 @@
 /** Choices of the newsletter's desk, with their labels. */
 
 /** Where a newsletter stands. */
-export const newsletterStatuses = ['draft', 'scheduled', 'sent'] as const;
+export const newsletterStatuses = ['draft', 'scheduled', 'sending', 'sent', 'stopped'] as const;
+export type NewsletterStatus = (typeof newsletterStatuses)[number];
+
+/** Whether a newsletter may still be written: what is on its way, or was, stays as its readers have it. */
+export const isUnsent = (status: NewsletterStatus): status is 'draft' | 'scheduled' =>
+  status === 'draft' || status === 'scheduled';
 
 /** The template of a newsletter for which none was chosen. */
 export const plainTemplate = 'letter';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Email, Line } from '../kernel/text.ts';
 import { consentWays, subscriberEventKinds, subscriberStates } from './choices.ts';
+import { SubscriberMail } from './sending.ts';
 
 /** More would be useless and let strangers fill the table. */
 export const mostInterests = 20;
@@ -55,9 +56,10 @@ export const Subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof Subscriber>;
 
-/** The same with what has happened to the subscription, oldest first. */
+/** The same with what has happened to the subscription, oldest first, and the newest newsletters, newest first. */
 export const SubscriberDetail = Subscriber.extend({
   history: z.array(z.object({ at: z.string(), what: z.enum(subscriberEventKinds), detail: z.string().nullable() })),
+  mails: z.array(SubscriberMail),
 });
 export type SubscriberDetail = z.infer<typeof SubscriberDetail>;
 

@@ -3,6 +3,9 @@ import { Done } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { NewsletterStatus, OwnSubscription, Preferences, PreferencesEdit, PublicSubscription } from './subscriber.ts';
 
+/** The newsletter whose link it was; anything else is ignored, because the act counts without it. */
+const FromNewsletter = z.object({ newsletter: z.string().max(60).optional() });
+
 /** Calls of visitors and readers for their subscription. */
 export const subscriptionApi = {
   subscribePublic: endpoint({
@@ -42,6 +45,7 @@ export const subscriptionApi = {
     path: '/newsletter/unsubscribe/{subscriberId}',
     auth: 'none',
     summary: 'Redirects mail programs that only open the link to the page; changes nothing',
+    query: FromNewsletter,
     status: 302,
   }),
   unsubscribe: endpoint({
@@ -49,6 +53,7 @@ export const subscriptionApi = {
     path: '/newsletter/unsubscribe/{subscriberId}',
     auth: 'none',
     summary: 'Ends a subscription by its signed id; any body, including RFC 8058 one-click; idempotent',
+    query: FromNewsletter,
     response: Done,
   }),
   getPreferences: endpoint({

@@ -125,6 +125,7 @@ export const pages = {
   adminNewsletter: forAdmins('/admin/newsletter', 'Newsletter'),
   adminNewNewsletter: forAdmins('/admin/newsletter/new', 'New newsletter'),
   adminNewsletterIssue: forAdmins('/admin/newsletter/:id', 'Edit a newsletter'),
+  adminNewsletterSending: forAdmins('/admin/newsletter/:id/sending', 'Sending of a newsletter'),
   adminAiTools: forAdmins('/admin/ai-tools', 'AI tools management'),
   adminArticles: forAdmins('/admin/articles', 'Articles'),
   adminBlog: forAdmins('/admin/blog', 'Articles'),

@@ -76,6 +76,7 @@ export const validHere: Record<string, object> = {
   'POST /admin/newsletter-subscribers/import': {
     ...{ upload_id: 'upl_01ARZ3NDEKTSV4RRFFQ69G5FAV', dry_run: true, consent: 'At our booth', mapping: { email: 0 } },
   },
+  'POST /admin/newsletters/{id}/resend': { to: 'failed' },
   'POST /admin/ebooks/bulk': { act: 'price', filter: {} },
   'POST /admin/ai-tools/bulk': { act: 'publish', filter: {} },
   'POST /admin/articles/bulk': { act: 'restore', filter: {} },
@@ -323,6 +324,8 @@ export const limits: Record<string, Record<string, Limit>> = {
   'GET /admin/coaching-packages, GET /admin/notifications, GET /admin/newsletters': { search: 200 },
   'GET /admin/newsletter-subscribers, GET /admin/users, GET /admin/orders': { search: 254 },
   'GET /admin/inquiries': { search: 254 },
+  'GET /admin/newsletters/{id}/recipients': { search: 254 },
+  'GET /newsletter/unsubscribe/{subscriberId}, POST /newsletter/unsubscribe/{subscriberId}': { newsletter: 60 },
   'GET /admin/audit-log': { target_id: 60, actor_id: 60, kind: 40, act: 40 },
 };
 /** Limits of every list. */

@@ -144,6 +144,8 @@ export const sentences: readonly (string | RegExp)[] = [
   'A cart holds at most 50 items',
   'Name at least one line',
   'Choose a date and time',
+  /^This text is too long to be saved\. Shorten it by \d+%, or divide it into several articles\.$/,
+  'Choose those whose mail failed, or those who have not opened it',
   'Choose a time zone such as UTC or Europe/Berlin',
   'Use a date and time such as 2026-12-01T00:00:00Z',
   'Use a date such as 2026-12-01',

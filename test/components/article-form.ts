@@ -16,6 +16,7 @@ export const author = sampleOf(ListedAuthor, {
   email: 'p@example.test',
   photo: '',
   heir: null,
+  is_public: true,
 });
 /** The article of these tests; `fields` differ. */
 export const article = (fields: Partial<AdminArticleDetail> = {}) =>

@@ -20,6 +20,7 @@ const lookedAtElsewhere: readonly PageName[] = [
   'adminLegalPage',
   'adminNewNewsletter',
   'adminNewsletterIssue',
+  'adminNewsletterSending',
   'adminOrder',
   'adminUser',
   'advertise',

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { NewsletterEntity } from '#functions/newsletter/newsletter.entity.ts';
+import { RoundEntity, SendingEntity } from '#functions/newsletter/sending/sending.entity.ts';
 import { signId } from '#functions/newsletter/subscriber/signed-id.ts';
 import { findSubscriber } from '#functions/newsletter/subscriber/subscriber.repo.ts';
 import { isSuppressed, suppress } from '#functions/newsletter/suppression/suppression.service.ts';
 import { OutboxEntity } from '#lib/outbox/outbox.entity.ts';
+import type { Sending } from '#shared/newsletter/sending.ts';
 import { setProfile } from '#test/integration/accounts/accounts.ts';
 import type { Client } from '#test/integration/client.ts';
 import { asAdmin, eventually, signedUp, visitor } from '#test/integration/cloud.ts';
+import { written } from '#test/integration/newsletter/campaign.ts';
 import {
   confirmSubject,
   mailAbout,
@@ -68,6 +72,51 @@ const onSubscriber = (
   },
 });
 
+/** Where a sending stands before an act: no worker has it, and none takes it over. */
+async function standing(id: string, state: Sending['state'], failed = 0): Promise<void> {
+  const moment = new Date().toISOString();
+  const far = new Date(Date.now() + 3_600_000).toISOString();
+  const underWay = state === 'sending' ? { under_way: 'yes' } : {};
+  await NewsletterEntity.patch({ id })
+    .set({ status: state === 'sent' ? 'sent' : 'sending' })
+    .go();
+  await RoundEntity.put({
+    ...{ newsletter_id: id, round: 1, kind: 'audience', started_at: moment },
+    ...{ batches: 0, total: failed, is_frozen: true, first_open: 1, sent: 0, failed, suppressed: 0, uncertain: 0 },
+    ...(state === 'sent' && { ended_at: moment }),
+  }).go();
+  await SendingEntity.put({
+    ...{ newsletter_id: id, state, run: 1, round: 1, links: [], started_at: moment, seen_at: far, ...underWay },
+    ...(state === 'paused' && { pause: { reason: 'admin', at: moment, by: 'Ada' } }),
+  }).go();
+}
+
+/** An act on the sending of a newsletter. */
+const onSending = (act: string, before: (id: string) => Promise<void>, body?: object): Scenario => ({
+  async begin() {
+    const admin = await asAdmin();
+    const { id } = await written(admin, 'frameworks');
+    await before(id);
+    return {
+      act: () => admin.post(`/admin/newsletters/${id}/${act}`, body),
+      async read() {
+        const { status, body: found } = await admin.get(`/admin/newsletters/${id}/sending`);
+        if (status !== 200) return { status };
+        const { state, rounds } = found as Sending;
+        // What was begun may be over by now.
+        const isBegun = (state === 'sending' || state === 'sent') && act !== 'pause';
+        return { state: isBegun ? 'begun' : state, rounds: rounds.length };
+      },
+    };
+  },
+});
+
+/** Somebody who gets newsletters, so that there is an audience. */
+async function reader(): Promise<void> {
+  const { path } = await pending();
+  await visitor().get(path);
+}
+
 walk('newsletter', {
   'POST /admin/newsletter-subscribers/export': exported('/admin/newsletter-subscribers/export'),
   'POST /newsletter/subscribe-public': {
@@ -108,6 +157,15 @@ walk('newsletter', {
   'DELETE /admin/newsletter-subscribers/{id}': onSubscriber(({ id, admin }) =>
     admin.delete(`/admin/newsletter-subscribers/${id}`),
   ),
+  'POST /admin/newsletters/{id}/send': onSending('send', reader),
+  'POST /admin/newsletters/{id}/pause': onSending('pause', (id) => standing(id, 'sending')),
+  'POST /admin/newsletters/{id}/resume': onSending('resume', (id) => standing(id, 'paused')),
+  'POST /admin/newsletters/{id}/stop': onSending('stop', (id) => standing(id, 'paused')),
+  // Mails that fail again may be sent again.
+  'POST /admin/newsletters/{id}/resend': {
+    ...onSending('resend', (id) => standing(id, 'sent', 1), { to: 'failed' }),
+    repeats: true,
+  },
   'POST /admin/newsletter-subscribers/bulk': bulkAct('/admin/newsletter-subscribers/bulk', 'remove'),
   'POST /admin/newsletter-subscribers/import': {
     async begin() {

@@ -42,7 +42,14 @@ export class Production {
 
   /** Names of the functions that events and schedules call. */
   behindRules(): Set<string> {
-    return this.namesIn('AWS::Events::Rule', ({ Targets }) => (Targets as { Arn: string }[])[0]?.Arn);
+    const called = this.namesIn('AWS::Events::Rule', ({ Targets }) => (Targets as { Arn: string }[])[0]?.Arn);
+    const queues = new Set(this.all('AWS::SQS::Queue').map((queue) => this.stacks.nameOf(queue)));
+    return new Set([...called].filter((name) => !queues.has(name)));
+  }
+
+  /** Names of the functions that get what is in queues. */
+  behindQueues(): Set<string> {
+    return this.namesIn('AWS::Lambda::EventSourceMapping', ({ FunctionName }) => FunctionName);
   }
 
   /** Names of the functions that state machines call. */

@@ -82,7 +82,8 @@ describe('the stacks of production', () => {
       'Generation-GenerationOutboxSweep': 'rate(1 minute)',
       'Inquiries-InquiriesOutboxDue': 'rampart.inquiries: outbox.due',
       'Inquiries-InquiriesOutboxSweep': 'rate(1 minute)',
-      'Newsletter-MailCameBack': 'aws.ses: Email Bounced, Email Complaint Received',
+      'Newsletter-MailEventQueueReturned': 'aws.ses: Email Bounced, Email Complaint Received',
+      'Newsletter-MailEventQueueSent': 'aws.ses: Email Sent',
       'Newsletter-NewsletterOutboxDue': 'rampart.newsletter: outbox.due',
       'Newsletter-NewsletterOutboxSweep': 'rate(1 minute)',
       'Notifications-NotificationsOutboxDue': 'rampart.notifications: outbox.due',
@@ -102,8 +103,12 @@ describe('the stacks of production', () => {
   it('run what answers requests for less than the gateway waits, everything else for minutes, and a step of a machine for ten', () => {
     const [answering, background] = [production.behindRoutes(), production.behindRules()];
     const stepping = production.behindMachines();
-    expect([...answering, ...background, ...stepping].sort()).toEqual(ours().map(nameOf).sort());
+    const taking = production.behindQueues();
+    expect([...answering, ...background, ...stepping, ...taking].sort()).toEqual(ours().map(nameOf).sort());
     const limitOf = (name: string): number => {
+      // A turn of a newsletter is over in less than one; what it has claimed is free again soon after a crash.
+      if (name === 'Newsletter-Sending') return 120;
+      if (taking.has(name)) return 60;
       if (stepping.has(name)) return 600;
       if (name === 'Catalog-Snapshot') return 60;
       return background.has(name) ? 300 : 29;
@@ -127,10 +132,25 @@ describe('the stacks of production', () => {
       });
     }
     const [failures, ...others] = all('AWS::SQS::Queue');
-    expect(others).toEqual([]);
+    expect(others.map(nameOf)).toEqual(['Newsletter-MailEventQueue']);
     expect(failures?.properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 86_400 });
-    expect(all('AWS::SQS::QueuePolicy').map(({ properties }) => text(properties))).toEqual([
-      expect.stringMatching(/"aws:SecureTransport":"false".*"Effect":"Deny"/s),
+    const policies = all('AWS::SQS::QueuePolicy').map(({ properties }) => text(properties));
+    expect(policies).toHaveLength(2);
+    for (const policy of policies) expect(policy).toMatch(/"aws:SecureTransport":"false".*"Effect":"Deny"/s);
+  });
+
+  it('take events about mails from a queue in batches: longer hidden than a function runs, kept after five failures', () => {
+    const [queue] = all('AWS::SQS::Queue').filter((it) => nameOf(it) === 'Newsletter-MailEventQueue');
+    expect(production.stacks.properties(queue as Resource)).toMatchObject({
+      ...{ VisibilityTimeout: 365, MessageRetentionPeriod: 4 * 86_400, SqsManagedSseEnabled: true },
+      RedrivePolicy: { deadLetterTargetArn: 'arn:aws:sqs:us-east-1:000000000000:Data-Failures', maxReceiveCount: 5 },
+    });
+    const mappings = all('AWS::Lambda::EventSourceMapping').map((it) => production.stacks.properties(it));
+    expect(mappings).toEqual([
+      expect.objectContaining({
+        ...{ BatchSize: 200, MaximumBatchingWindowInSeconds: 5, FunctionResponseTypes: ['ReportBatchItemFailures'] },
+        FunctionName: 'Newsletter-MailFeedback',
+      }),
     ]);
   });
 
@@ -189,7 +209,14 @@ describe('the stacks of production', () => {
         .filter(mails)
         .map(([name]) => name)
         .sort(),
-    ).toEqual(['Accounts-Outbox', 'Commerce-Outbox', 'Inquiries-Outbox', 'Newsletter-Outbox', 'Privacy-Exports']);
+    ).toEqual([
+      'Accounts-Outbox',
+      'Commerce-Outbox',
+      'Inquiries-Outbox',
+      'Newsletter-Outbox',
+      'Newsletter-Sending',
+      'Privacy-Exports',
+    ]);
     for (const { properties } of all('AWS::ApiGatewayV2::Integration'))
       expect(text(properties)).not.toContain('Outbox');
   });

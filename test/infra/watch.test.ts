@@ -178,7 +178,7 @@ describe('alarms', () => {
   });
 
   it('are not rung by the errors of steps, which their state machine handles: an execution that fails rings', () => {
-    const steps = all('AWS::Lambda::Function').filter((it) => stacks.nameOf(it).endsWith('-Step'));
+    const steps = all('AWS::Lambda::Function').filter((it) => /-(?:Step|Sending)$/.test(stacks.nameOf(it)));
     const names = steps.map((it) => [
       { Name: 'FunctionName', Value: properties(it).FunctionName ?? stacks.nameOf(it) },
     ]);
@@ -299,7 +299,7 @@ describe('the stack that watches', () => {
     // The helper that deploys the files of the site runs only then.
     const names = all('AWS::Logs::LogGroup').map((it) => stacks.nameOf(it));
     // What machines did is looked up by execution; they know no request.
-    const besides = ['Web-SiteDeploymentLogs', 'Generation-WritingLogs'];
+    const besides = ['Web-SiteDeploymentLogs', 'Generation-WritingLogs', 'Newsletter-NewslettersLogs'];
     const logs = names.filter((name) => !besides.includes(name)).sort();
     const named = (name: string) => queries.find(({ Name }) => Name.endsWith(`/${name}`));
     expect(named('Find a request')?.LogGroupNames.toSorted()).toEqual(logs);

@@ -7,6 +7,7 @@ const request = (cookies: Record<string, string>): RequestInfo => ({
   address: '203.0.113.7',
   cookies,
   headers: {},
+  isHead: false,
   rawBody: '',
 });
 

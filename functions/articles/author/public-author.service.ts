@@ -1,12 +1,12 @@
 import { notFound } from '#lib/errors.ts';
 import type { PublicAuthor } from '#shared/articles/author.ts';
-import { currentArticles } from '../article/article.copy.ts';
+import { currentArticles, freshArticles } from '../article/article.copy.ts';
 import { findAuthor } from './author.repo.ts';
 import { toPublicAuthor } from './author.view.ts';
 
-/** The authors of published articles, each with the last change of one of them. */
-export async function publishedAuthors(): Promise<ReadonlyMap<string, string>> {
-  const { published } = await currentArticles();
+/** The authors of published articles, each with the last change of one of them; `isFresh` knows of what has just changed. */
+export async function publishedAuthors(isFresh = false): Promise<ReadonlyMap<string, string>> {
+  const { published } = await (isFresh ? freshArticles() : currentArticles());
   const changes = new Map<string, string>();
   for (const { article } of published) {
     const known = changes.get(article.author_id) ?? '';

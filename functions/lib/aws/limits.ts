@@ -25,6 +25,8 @@ export const limits = {
   events: { connect: 1000, answer: 1500, attempts: 2 },
   // Not idempotent, so each attempt may send a mail; the outbox retries anyway, and a sweep has to end.
   ses: { connect: 1000, answer: 3500, attempts: 2 },
+  // A second attempt after a lost answer would be a second mail, so there is none; whoever sends decides.
+  newsletters: { connect: 1000, answer: 8000, attempts: 1 },
   // Starting twice is once, so a lost answer is asked for again.
   states: { connect: 1000, answer: 3000, attempts: 3 },
   // Asked for by a sweep only, which runs again in a minute.

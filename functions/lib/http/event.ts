@@ -12,6 +12,8 @@ export interface RequestInfo {
   readonly address: string;
   readonly cookies: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Whether only the head of the answer is asked for: links are looked at, and nothing is meant by it. */
+  readonly isHead: boolean;
   /** The unparsed body, for webhooks. */
   readonly rawBody: string;
 }
@@ -41,6 +43,7 @@ export function requestInfo(event: HttpEvent): RequestInfo {
     address: visitorNetwork(event.headers[viewerAddress] ?? event.requestContext.http.sourceIp),
     cookies: Object.fromEntries(cookies),
     headers: event.headers,
+    isHead: event.requestContext.http.method === 'HEAD',
     rawBody: event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString('utf8') : (event.body ?? ''),
   };
 }

@@ -20,7 +20,7 @@ const detail = (id: string) => jobs.jobDetail({ id: 'usr_1', areas: [] }, id);
 
 let serial = 0;
 /** A job as `startJob` writes it. */
-async function aJob(count: number) {
+async function aJob(count: number, ...names: readonly string[]) {
   serial += 1;
   const { transact } = await import('../table/transact.ts');
   const id = `job_${serial}`;
@@ -29,7 +29,7 @@ async function aJob(count: number) {
     ...{ done: 0, total: count, failed: 0, failures: [], actor_id: 'usr_1', by: 'Ada', asked_at: '2026-12-01' },
     ...{ step: 0, stumbles: 0, ttl: 2e9 },
   };
-  await transact(jobs.newJobItems(record, things(count)));
+  await transact(jobs.newJobItems(record, names.length > 0 ? names : things(count)));
   return id;
 }
 
@@ -64,6 +64,14 @@ test('what a rule forbids is a failure with its sentence; fifty of them are kept
   expect(job).toMatchObject({ state: 'done', done: 61, failed: 60 });
   expect(job.failures).toHaveLength(50);
   expect(job.failures[0]).toEqual({ id: 'thing 1', name: 'THING 1', sentence: 'This thing has no text yet' });
+});
+
+test('a failure names nobody by address, whatever it is about', async () => {
+  const refuse = recorded(() => Promise.reject(jobs.conflict('The mails of Dora@Example.com bounce')));
+  const id = await aJob(1, 'dora@example.com');
+  await refuse.run(id);
+  const [failure] = (await detail(id)).failures;
+  expect(failure).toMatchObject({ name: 'D•••@EXAMPLE.COM', sentence: 'The mails of D•••@Example.com bounce' });
 });
 
 test('a job of which nothing could be done has failed', async () => {

@@ -1,7 +1,7 @@
 import type { JobFailure } from '#shared/kernel/job.ts';
 import type { Writer } from '../actor.ts';
 import type { JobRecord } from './job.repo.ts';
-import { refusalOf, type Slice } from './work-off.ts';
+import { failureOf, refusalOf, type Slice } from './work-off.ts';
 
 /** What became of a page of a list. */
 export interface WalkedPage {
@@ -32,6 +32,6 @@ export async function walkOn(walk: JobWalk, writer: Writer, job: JobRecord): Pro
     const sentence = refusalOf(trouble);
     return sentence === undefined
       ? { done: 0, failures: [], trouble, isLast: false }
-      : { done: 0, failures: [{ id: job.id, name: job.title, sentence }], isLast: true, isRefused: true };
+      : { done: 0, failures: [failureOf(job.id, job.title, sentence)], isLast: true, isRefused: true };
   }
 }

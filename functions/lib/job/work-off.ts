@@ -2,6 +2,7 @@ import { type JobFailure, keptFailures } from '#shared/kernel/job.ts';
 import type { Writer } from '../actor.ts';
 import { nowIso } from '../clock.ts';
 import { DomainError } from '../errors.ts';
+import { withoutAddresses } from '../mail/masked.ts';
 import type { JobRecord } from './job.repo.ts';
 
 /** What a kind of job does with each of its things. */
@@ -34,6 +35,11 @@ const gaveUp = 'This failed again and again. Please try it by itself.';
 export const refusalOf = (error: unknown): string | undefined =>
   error instanceof DomainError && error.code !== 'unavailable' ? error.message : undefined;
 
+/** A job outlives the things that it names, so no failure holds the address of a person. */
+export const failureOf = (id: string, name: string, sentence: string): JobFailure => ({
+  ...{ id, name: withoutAddresses(name), sentence: withoutAddresses(sentence) },
+});
+
 /**
  * Does one thing after the other. One that is refused is a failure with its sentence; trouble ends the slice, unless the
  * first thing has met it `mostStumbles` times.
@@ -51,7 +57,7 @@ export async function workOff(
     } catch (trouble) {
       const sentence = refusalOf(trouble) ?? (done === 0 && stumbles >= mostStumbles ? gaveUp : undefined);
       if (sentence === undefined) return { done, failures, trouble };
-      failures.push({ id, name: (await nameOf(id)) ?? id, sentence });
+      failures.push(failureOf(id, (await nameOf(id)) ?? id, sentence));
     }
   }
   return { done: ids.length, failures };

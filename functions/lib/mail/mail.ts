@@ -69,24 +69,30 @@ function htmlPart({ subject, paragraphs, action, table, footer }: Mail): string 
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#f4f6f5;color:${ink};font:16px/1.5 Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="font:600 20px Georgia,serif;margin:0 0 24px">${brand.name}</p>${text}${figures}${link}<p style="margin:32px 0 0;color:#4f5f5c;font-size:14px">${footer ? htmlFooter(footer) : brand.legalName}</p></div></body></html>`;
 }
 
-/**
- * Sends one mail with a text and an HTML part. Throws when SES rejects it; callers that must not fail use the outbox.
- */
-export async function sendMail(mail: Mail): Promise<void> {
-  const { mailFrom, mailConfigurationSet } = readEnv('mailFrom', 'mailConfigurationSet');
+/** A mail as SES takes it, and its recipient's address on one line. */
+export async function rawMail(mail: Mail): Promise<{ readonly raw: Buffer; readonly to: string }> {
+  const to = oneLine(mail.to);
   const composer = new MailComposer({
-    from: mailFrom,
-    to: oneLine(mail.to),
+    from: readEnv('mailFrom').mailFrom,
+    to,
     subject: oneLine(mail.subject),
     text: mail.parts?.text ?? textPart(mail),
     html: mail.parts?.html ?? htmlPart(mail),
     headers: Object.entries(mail.headers ?? {}).map(([key, value]) => ({ key, value: oneLine(value) })),
   });
-  const raw = await composer.compile().build();
+  return { raw: await composer.compile().build(), to };
+}
+
+/**
+ * Sends one mail with a text and an HTML part. Throws when SES rejects it; callers that must not fail use the outbox.
+ */
+export async function sendMail(mail: Mail): Promise<void> {
+  const { mailConfigurationSet } = readEnv('mailConfigurationSet');
+  const { raw, to } = await rawMail(mail);
   await client.send(
     new SendRawEmailCommand({
       RawMessage: { Data: raw },
-      Destinations: [oneLine(mail.to)],
+      Destinations: [to],
       ConfigurationSetName: mailConfigurationSet,
     }),
   );

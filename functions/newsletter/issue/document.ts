@@ -42,6 +42,10 @@ const card = (issue: Issue, content: string): string =>
   row(`padding:0 32px 16px;font:16px/1.6 ${fonts.sans};overflow-wrap:anywhere`, content, 'ink') +
   `</table><table ${layout} style="max-width:${width}px">${row('padding:24px 32px', footing(issue))}</table>`;
 
+/** Tells that the mail was opened. Last, so that nothing waits for it. */
+const counter = (picture: string | undefined): string =>
+  picture ? `<img src="${escapeHtml(picture)}" alt="" width="1" height="1" style="display:block;border:0">` : '';
+
 /** The whole document around the content of an issue. */
 export const issueDocument = (issue: Issue, content: string): string =>
   `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
@@ -52,4 +56,4 @@ export const issueDocument = (issue: Issue, content: string): string =>
   outlookOnly(`<table ${layout.replace('100%', String(width))}><tr><td>`) +
   card(issue, content) +
   outlookOnly('</td></tr></table>') +
-  '</td></tr></table></body></html>\n';
+  `</td></tr></table>${counter(issue.counting?.picture)}</body></html>\n`;

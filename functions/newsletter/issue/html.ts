@@ -10,7 +10,10 @@ import { fonts } from './fonts.ts';
 interface Place {
   readonly site: string;
   readonly template: Template;
+  readonly linkTo: LinkTo;
 }
+/** The address by which a link of the text is followed, such as one that counts. */
+export type LinkTo = (url: string) => string;
 type Render = (element: Element, place: Place) => string;
 
 const inside = (element: Element, place: Place): string => render(childrenOf(element), place);
@@ -52,7 +55,9 @@ const part: Render = (element, place) => {
 const link: Render = (element, place) => {
   const to = absolute(attribute(element, 'href'), place.site);
   const text = inside(element, place);
-  return to ? `<a href="${escapeHtml(to)}"${look('text-decoration:underline', 'accent')}>${text}</a>` : text;
+  return to
+    ? `<a href="${escapeHtml(place.linkTo(to))}"${look('text-decoration:underline', 'accent')}>${text}</a>`
+    : text;
 };
 
 /** The widest that a picture is shown: that of the text. Outlook for Windows reads only the attribute. */
@@ -67,10 +72,10 @@ const picture: Render = (element, { site }) => {
   return `<img src="${escapeHtml(src)}" alt="${alt}" width="${width}" style="display:block;max-width:100%;height:auto;border:0">`;
 };
 
-const video: Render = (element, { site }) => {
+const video: Render = (element, { site, linkTo }) => {
   const player = absolute(attribute(element, 'src'), site);
   if (!player) return '';
-  const to = escapeHtml(videoPage(player));
+  const to = escapeHtml(linkTo(videoPage(player)));
   return `<p style="margin:0 0 16px"><a href="${to}"${look('text-decoration:underline', 'accent')}>${escapeHtml(videoTitle(element))}</a></p>`;
 };
 
@@ -188,5 +193,5 @@ function render(nodes: readonly Node[], place: Place): string {
 }
 
 /** The content of an issue as mail programs show it: styles in each element, tables for boxes, addresses with their host. */
-export const htmlOfContent = ({ nodes, site }: Content, template: Template): string =>
-  render(nodes, { site, template });
+export const htmlOfContent = ({ nodes, site }: Content, template: Template, linkTo: LinkTo): string =>
+  render(nodes, { site, template, linkTo });

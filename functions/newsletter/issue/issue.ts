@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import type { Template } from '../template.ts';
 import { parsedContent } from './content.ts';
 import { issueDocument } from './document.ts';
-import { htmlOfContent } from './html.ts';
+import { htmlOfContent, type LinkTo } from './html.ts';
 import { textOfContent } from './text.ts';
 
 /** A newsletter as one mail. */
@@ -19,6 +19,8 @@ export interface Issue {
   /** Its page on the site; a newsletter that was never saved has none. */
   readonly page: string | undefined;
   readonly footer: MailFooter;
+  /** How links of the text and a picture at its end count who reads it; previews count nobody. */
+  readonly counting?: { readonly linkTo: LinkTo; readonly picture: string };
 }
 
 export interface IssueParts {
@@ -36,6 +38,9 @@ function textPart(issue: Issue): string {
 
 /** Both parts of the mail, with the same words. */
 export const partsOf = (issue: Issue): IssueParts => ({
-  html: issueDocument(issue, htmlOfContent(parsedContent(issue.content, issue.site), issue.template)),
+  html: issueDocument(
+    issue,
+    htmlOfContent(parsedContent(issue.content, issue.site), issue.template, issue.counting?.linkTo ?? ((url) => url)),
+  ),
   text: textPart(issue),
 });

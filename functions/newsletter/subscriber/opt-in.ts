@@ -9,7 +9,14 @@ import { type OutboxRecord, outboxItem } from '#lib/outbox/outbox.repo.ts';
 import { confirmUrl, subscriberFooter } from '../links.ts';
 import { confirmationMail, interestsMail, welcomeMail } from '../newsletter.mail.ts';
 import { isSuppressed } from '../suppression/suppression.service.ts';
-import { type NewsletterTask, newsletterQueue, newTask, type OptIn } from '../task.ts';
+import {
+  type AfterwardsTask,
+  type NewsletterTask,
+  newsletterQueue,
+  newTask,
+  type OptIn,
+  type SendTask,
+} from '../task.ts';
 import { mailTest } from '../test-mail.ts';
 import { writeToken } from './confirm-token.ts';
 import { changeSubscriber, findSubscriber, type StoredSubscriber } from './subscriber.repo.ts';
@@ -64,9 +71,13 @@ async function goOnWith(jobId: string): Promise<readonly OutboxRecord<Newsletter
   return runJob(jobId, newsletterQueue, subscriberJobs);
 }
 
+const isOfSending = (task: NewsletterTask): task is SendTask | AfterwardsTask =>
+  task.kind === 'send' || task.kind === 'stopped' || task.kind === 'forget';
+
 /** Runs a task. Each may run again after a crash: a mail may then be sent twice, nothing else happens twice. */
 export async function perform(email: string, task: NewsletterTask): Promise<readonly OutboxRecord<NewsletterTask>[]> {
   if (task.kind === 'job') return goOnWith(email);
+  if (isOfSending(task)) await (await import('../sending/tasks.ts')).performForSending(email, task);
   if (task.kind === 'test') await mailTest(email, task);
   if (task.kind === 'opt-in') await optIn(email, task);
   if (task.kind === 'welcome') await welcome(email);

@@ -1,3 +1,6 @@
+import { outboxItem } from '#lib/outbox/outbox.repo.ts';
+import { allMailsTo } from '../recipient/recipient.repo.ts';
+import { newTask } from '../task.ts';
 import { changeSubscriber, findSubscriber, type StoredSubscriber } from './subscriber.repo.ts';
 
 /** The parts of an account that decide whether a subscription is its own. */
@@ -18,10 +21,18 @@ export async function subscriptionOf(owner: Owner) {
   if (!found || !isOwn(owner, found)) return undefined;
   const { email, status, interests, source, created_at, confirmed_at = null, consent = null } = found;
   const { history = [] } = found;
-  return { email, status, interests, source, created_at, confirmed_at, consent, history };
+  const newsletters = (await allMailsTo(found.id)).map(({ subscriber_id: _, places: __, clicked, ...mail }) => ({
+    ...mail,
+    clicked_links: [...(clicked ?? [])].length,
+  }));
+  return { email, status, interests, source, created_at, confirmed_at, consent, history, newsletters };
 }
 
-/** Deletes an account's subscription. Idempotent. */
+/** Deletes an account's subscription, and its address where newsletters were sent to it. Idempotent. */
 export async function removeSubscription(owner: Owner): Promise<void> {
-  await changeSubscriber(owner.email, (before) => ({ after: before && isOwn(owner, before) ? null : undefined }));
+  await changeSubscriber(owner.email, (before) =>
+    before && isOwn(owner, before)
+      ? { after: null, also: [outboxItem(newTask(before.id, { kind: 'forget' }))] }
+      : { after: undefined },
+  );
 }

@@ -1,11 +1,14 @@
 import { now } from '#lib/clock.ts';
 import { conflict, notFound } from '#lib/errors.ts';
 import { masked } from '#lib/mail/masked.ts';
+import { Id } from '#shared/kernel/ids.ts';
 import type { Preferences } from '#shared/newsletter/subscriber.ts';
+import { countLeaving } from '../tracking/tracking.service.ts';
 import { readSignedId } from './signed-id.ts';
 import { changeSubscriber, findSubscriberById, type StoredSubscriber } from './subscriber.repo.ts';
 import { leaving, withChosen } from './subscriber.rules.ts';
 
+const NewsletterId = Id('newsletter');
 const noLink = () => notFound('This link is not valid. Use the link of a newer mail, or contact support.');
 const notSubscribed = 'This address is not subscribed any more. You can subscribe again on our pages.';
 
@@ -21,13 +24,18 @@ const toPreferences = ({ email, status, interests }: StoredSubscriber): Preferen
   interests,
 });
 
-/** Ends a subscription. One that has already ended, or no longer exists, is not an error. */
-export async function unsubscribe(signed: string): Promise<void> {
+/**
+ * Ends a subscription. One that has already ended, or no longer exists, is not an error. `newsletter`: whose link it was; it
+ * counts who leaves.
+ */
+export async function unsubscribe(signed: string, newsletter?: string): Promise<void> {
   const found = await findSubscriberById(await idOf(signed));
   if (!found) return;
   await changeSubscriber(found.email, (before) => ({
     after: before?.roll === 'current' && before.id === found.id ? leaving(before, 'unsubscribed', now()) : undefined,
   }));
+  if (NewsletterId.safeParse(newsletter).success)
+    await countLeaving({ newsletter_id: newsletter as string, subscriber_id: found.id });
 }
 
 export async function getPreferences(signed: string): Promise<Preferences> {

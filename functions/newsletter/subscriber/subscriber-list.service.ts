@@ -4,6 +4,7 @@ import { readCounter } from '#lib/table/counter.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { SubscriberFilter } from '#shared/newsletter/api.ts';
 import type { Subscriber, SubscriberDetail } from '#shared/newsletter/subscriber.ts';
+import { mailsOf } from '../recipient/mails-of.ts';
 import { subscriberCounter } from './subscriber.entity.ts';
 import { findSubscriberById, listSubscribers, type StoredSubscriber } from './subscriber.repo.ts';
 
@@ -36,10 +37,13 @@ export async function adminListSubscribers({
 
 export const countSubscribers = countedBy(adminListSubscribers);
 
-/** A subscriber with the history of the subscription. */
+/** Newsletters in the history of a subscriber. */
+const mostMails = 50;
+
+/** A subscriber with the history of the subscription and the newest newsletters. */
 export async function subscriberDetail(id: string): Promise<SubscriberDetail> {
   const found = await findSubscriberById(id);
   if (!found) throw notFound('Subscriber not found');
   const history = (found.history ?? []).map(({ at, what, detail = null }) => ({ at, what, detail }));
-  return { ...toSubscriber(found), history };
+  return { ...toSubscriber(found), history, mails: await mailsOf(id, mostMails) };
 }

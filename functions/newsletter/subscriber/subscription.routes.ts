@@ -16,11 +16,12 @@ export const subscriptionRoutes = [
     ...done('Your subscription is confirmed.'),
     ...(await confirmSubscription(params.token)),
   })),
-  route(api.openUnsubscribe, ({ params }) =>
-    redirect(href('newsletterUnsubscribe', { subscriberId: params.subscriberId })),
-  ),
-  route(api.unsubscribe, async ({ params }) => {
-    await unsubscribe(params.subscriberId);
+  route(api.openUnsubscribe, ({ params: { subscriberId }, query: { newsletter } }) => {
+    const query = newsletter ? `?newsletter=${encodeURIComponent(newsletter)}` : '';
+    return redirect(href('newsletterUnsubscribe', { subscriberId }) + query);
+  }),
+  route(api.unsubscribe, async ({ params, query }) => {
+    await unsubscribe(params.subscriberId, query.newsletter);
     return done('You have been unsubscribed. You will get no more newsletters.');
   }),
   route(api.getPreferences, ({ params }) => getPreferences(params.subscriberId)),

@@ -1,5 +1,6 @@
 import { neededFor } from './iam/needed.ts';
 import type { AwsRequest, AwsResponse, LocalService, Refusal, RestCall } from './service.ts';
+import { refusal as queryRefusal, SesError } from './ses/query-protocol.ts';
 
 /** How a request is understood and refused. */
 export interface Protocol {
@@ -34,9 +35,15 @@ const jsonProtocol = (service: string): Protocol => ({
   refusal: jsonRefusal,
 });
 
+/** Of SES: its clients read nothing but XML, also of an error that a test injects. */
+const queryProtocol = (service: string): Protocol => ({
+  ...jsonProtocol(service),
+  refusal: ({ status, type, message }) => queryRefusal(new SesError(type, message, status)),
+});
+
 /** REST for a service that says so, else one of the protocols whose requests name their operation. */
 export function protocolOf(name: string, { rest }: Pick<LocalService, 'rest'>, url: string): Protocol {
-  if (!rest || rest.covers?.(url) === false) return jsonProtocol(name);
+  if (!rest || rest.covers?.(url) === false) return name === 'ses' ? queryProtocol(name) : jsonProtocol(name);
   return {
     callOf: ({ method, url }) => rest.callOf(method, url) ?? { operation: '', needed: [] },
     denied: { type: rest.denied, status: 403 },

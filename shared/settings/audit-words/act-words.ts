@@ -37,6 +37,7 @@ export const actLabels: Readonly<Record<string, string>> = {
   published: 'Published',
   unpublished: 'Unpublished',
   scheduled: 'Scheduled',
+  unscheduled: 'Taken off the schedule',
   archived: 'Archived',
   text_restored: 'Restored an earlier text',
   shared: 'Made a private link',
@@ -73,6 +74,12 @@ export const actLabels: Readonly<Record<string, string>> = {
   'rewrite-accepted': 'Accepted a section written again',
   'rewrite-discarded': 'Discarded a section written again',
   welcomed: 'Sent the welcome email',
+  sending: 'Began to send',
+  paused: 'Paused the sending',
+  resumed: 'Resumed the sending',
+  stopped: 'Stopped the sending',
+  resent: 'Began to send once more',
+  finished: 'Finished sending',
 };
 
 /** The kind and the act of an action such as `article.updated`. */

@@ -15,8 +15,8 @@ test('an admin writes a newsletter, looks at its mail, gets a test of it, and wr
   await signInAdmin(page);
   await page.goto('/admin/newsletter');
   await page.getByRole('link', { name: 'Create newsletter' }).click();
-  await page.getByLabel('Subject').fill(subject);
-  await page.getByLabel('Preheader').fill('And how they stay quiet');
+  await page.getByLabel('Subject', { exact: true }).fill(subject);
+  await page.getByLabel('Preheader', { exact: true }).fill('And how they stay quiet');
   await page.getByRole('textbox', { name: 'Content' }).click();
   await page.keyboard.type('## Before the audit\nLoud audits need a **plan**.');
   await page.getByLabel('Template').selectOption({ label: 'Security advisory' });
@@ -43,7 +43,7 @@ test('an admin writes a newsletter, looks at its mail, gets a test of it, and wr
   expect(text).toContain('Loud audits need a plan.');
 
   await page.getByRole('link', { name: 'Duplicate' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue(`Copy of ${subject}`);
+  await expect(page.getByLabel('Subject', { exact: true })).toHaveValue(`Copy of ${subject}`);
   await page.goto(`/admin/newsletter?search=${encodeURIComponent(subject)}`);
   await page.getByRole('button', { name: `Delete ${subject}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -121,6 +121,7 @@ describe('what holds data, and what the world knows', () => {
         'AWS::SES::EmailIdentity',
         { EmailIdentity: 'rampart.example' },
       ],
+      ['Rampart-production-Newsletter', 'MailEventQueueAB1B6BD8', 'AWS::SQS::Queue', {}],
       ['Rampart-production-Watch', 'AlarmsTopic3A2DFEBA', 'AWS::SNS::Topic', {}],
       ['Rampart-production-Web', 'SiteBucket978D4AEB', 'AWS::S3::Bucket', {}],
       ['Rampart-production-Web', 'SiteDistribution390DED28', 'AWS::CloudFront::Distribution', {}],

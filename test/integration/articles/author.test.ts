@@ -43,6 +43,19 @@ describe('authors', () => {
     expect((await admin.delete(`/admin/author-profiles/${heir.id}`)).status).toBe(409);
   });
 
+  it('have a page for readers once something of theirs is published, and the list knows', async () => {
+    const { admin, signer } = await created();
+    const draftOnly = await author(admin, 'Draft Only');
+    await admin.post('/admin/articles', { title: newTitle(), content: html, author_id: draftOnly.id });
+    for (const [{ id }, isPublic] of [
+      [signer, true],
+      [draftOnly, false],
+    ] as const) {
+      expect(await listed(admin, id)).toMatchObject({ article_count: 1, is_public: isPublic });
+      expect((await visitor().get(`/authors/${id}`)).status).toBe(isPublic ? 200 : 404);
+    }
+  });
+
   it('without articles are deleted at once', async () => {
     const admin = await asAdmin();
     const { id } = await author(admin);

@@ -7,6 +7,7 @@ import type { Client } from '../client.ts';
 import { visitor } from '../cloud.ts';
 import { asked, ended } from '../generation/generations.ts';
 import { ask, written } from '../generation/rewrites.ts';
+import { audienceOf, written as newsletterOf, until } from '../newsletter/campaign.ts';
 
 /* Every route of the back-office as a call with values that exist and a body that is accepted, from the contract. */
 
@@ -53,11 +54,19 @@ export function bodyOf(endpoint: Endpoint): unknown {
 }
 
 /** Makes one of each thing that the seed leaves out. */
+/** One that is out, so that there is something to see of its sending. */
+async function sentNewsletter(admin: Client): Promise<void> {
+  await audienceOf(admin, 'compliance', 1);
+  const { id } = await newsletterOf(admin, 'compliance', { subject: 'Routes' });
+  await admin.post(`/admin/newsletters/${id}/send`);
+  await until(admin, id, 'sent');
+}
+
 export async function fill(admin: Client): Promise<void> {
   const person = { name: 'Rory Route', email: 'rory@example.test' };
   await visitor(admin.base).post('/contact/general', { ...person, subject: 'S', message: 'M', type: 'contact' });
   await visitor(admin.base).post('/newsletter/subscribe-public', { email: person.email, interests: [] });
-  await admin.post('/admin/newsletters', { subject: 'Routes', content: '<p>Things.</p>' });
+  await sentNewsletter(admin);
   await admin.post('/admin/notifications', { title: 'Routes', message: 'M' });
   await admin.post('/admin/payment-gateways', { name: 'Routes', provider: 'paypal', apiKey: 'key', active: false });
   const { revision } = (await admin.get('/admin/legal/privacy')).body;

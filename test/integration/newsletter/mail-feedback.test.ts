@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { SQSRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { handler } from '#functions/newsletter/ses-event.handler.ts';
+import { handler as takeIn } from '#functions/newsletter/feedback.handler.ts';
 import { SuppressionEntity } from '#functions/newsletter/suppression/suppression.entity.ts';
 import { setProfile } from '../accounts/accounts.ts';
 import type { Client } from '../client.ts';
 import { asAdmin, eventually, mailsTo, signedUp, visitor } from '../cloud.ts';
 import { confirmSubject, mailAbout, mailsAbout, someAddress, subscribed, sweep } from './newsletter.ts';
 
+/** An event as the queue hands it over. */
+async function handler(event: object): Promise<void> {
+  const message = { messageId: 'one', body: JSON.stringify(event) } as SQSRecord;
+  expect(await takeIn({ Records: [message] })).toEqual({ batchItemFailures: [] });
+}
 const bounce = (emailAddress: string, bounceType = 'Permanent', timestamp = new Date().toISOString()) => ({
   source: 'aws.ses',
   'detail-type': 'Email Bounced',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asAdmin, signedUp, visitor } from '../cloud.ts';
+import { asAdmin, eventually, signedUp, visitor } from '../cloud.ts';
 import { mailAbout, someAddress, subscribed } from './newsletter.ts';
 
 /* The mail of a newsletter before it is sent: its preview, a test to its author, whom it would reach. */
@@ -12,7 +12,9 @@ it('is previewed as it is typed, and nothing is saved', async () => {
   expect(body.html).toContain('See <a href="http');
   expect(body.html).not.toContain('onclick');
   expect(body.text).toMatch(/See “ours” \[1\][\s\S]*\[1\] http\S+\/articles[\s\S]*Unsubscribe: http/);
-  expect(body.size).toBe(Buffer.byteLength(body.html));
+  // The links by which subscribers are counted are longer.
+  expect(body.size).toBeGreaterThan(Buffer.byteLength(body.html));
+  expect(body.size).toBeLessThan(Buffer.byteLength(body.html) + 1000);
   expect((await visitor().post('/admin/newsletters/preview', { content })).status).toBe(401);
 });
 
@@ -42,13 +44,14 @@ it('reaches confirmed subscribers by any of its topics, each once', async () => 
   const about = async (interests: string) =>
     (await admin.get('/admin/newsletters/audience', { query: { interests } })).body.count as number;
   const topics = ['industry_news', 'industry_news,case_studies', 'best_practices'];
-  const before = await Promise.all(topics.map(about));
-  const { signedId } = await subscribed(['industry_news', 'case_studies']);
-  // Other files subscribe people beside this one, so there may be more.
-  const [one = 0, both = 0, other = 0] = await Promise.all(topics.map(about));
-  expect([one > (before[0] ?? 0), both > (before[1] ?? 0)]).toEqual([true, true]);
-  expect(one).toBeLessThanOrEqual(both);
-  expect(other).toBeGreaterThanOrEqual(0);
+  // Other files subscribe people beside this one, and remove them: one more subscriber is seen when none of them does.
+  const signedId = await eventually(async () => {
+    const before = await Promise.all(topics.map(about));
+    const subscriber = await subscribed(['industry_news', 'case_studies']);
+    const [one = 0, both = 0, other = 0] = await Promise.all(topics.map(about));
+    expect([one <= both, other >= 0]).toEqual([true, true]);
+    return one > (before[0] ?? 0) && both > (before[1] ?? 0) && subscriber.signedId;
+  });
   expect((await visitor().post(`/newsletter/unsubscribe/${signedId}`)).status).toBe(200);
   expect((await admin.get('/admin/newsletters/audience', { query: { interests: 'nonsense' } })).status).toBe(422);
 });

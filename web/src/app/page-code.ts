@@ -86,6 +86,8 @@ export const pageCode: Readonly<Record<PageName, PageLoader>> = {
   adminNewNewsletter: () => import('./routes/admin/admin-newsletter-issue.tsx').then((it) => it.AdminNewNewsletterPage),
   adminNewsletterIssue: () =>
     import('./routes/admin/admin-newsletter-issue.tsx').then((it) => it.AdminNewsletterIssuePage),
+  adminNewsletterSending: () =>
+    import('./routes/admin/admin-newsletter-sending.tsx').then((it) => it.AdminNewsletterSendingPage),
   adminAiTools: () => import('./routes/admin/admin-ai-tools.tsx').then((it) => it.AdminAiToolsPage),
   adminArticles,
   adminBlog: adminArticles,

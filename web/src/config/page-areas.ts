@@ -14,6 +14,7 @@ const areas: Readonly<Partial<Record<PageName, AdminArea>>> = {
   adminNewsletter: 'admin:newsletter',
   adminNewNewsletter: 'admin:newsletter',
   adminNewsletterIssue: 'admin:newsletter',
+  adminNewsletterSending: 'admin:newsletter',
   adminOrders: 'admin:orders',
   adminOrder: 'admin:orders',
   adminInquiries: 'admin:inquiries',

@@ -23,7 +23,8 @@ test('what is typed is given in a pause, and a new value replaces it', async () 
 
 test('a picture that is pasted is stored, tried again when that fails, and stands where the cursor was', async () => {
   const onChange = vi.fn();
-  const storePicture = vi.fn(async () => '/files/upl_1.webp').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const stored = { src: '/files/upl_1.webp', width: 1600, height: 900 };
+  const storePicture = vi.fn(async () => stored).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const props = { id: 'content', label: 'Content', onChange, kind: 'article', searchPages, storePicture } as const;
   await render(<RichTextEditor {...props} value="<p>One</p>" />);
   const field = page.getByRole('textbox', { name: 'Content' });
@@ -35,13 +36,22 @@ test('a picture that is pasted is stored, tried again when that fails, and stand
   await expect
     .element(page.getByLabelText('Another picture'))
     .toHaveAccessibleDescription('view.png will be added, unless you choose another one.');
+  await userEvent.click(page.getByRole('button', { name: 'Add Picture' }));
+  const open = 'Say what it shows, or that it is only decoration';
+  await expect.element(page.getByLabelText('What it shows')).toHaveAccessibleDescription(expect.stringContaining(open));
+  expect(storePicture).not.toHaveBeenCalled();
   await userEvent.fill(page.getByLabelText('What it shows'), 'The controls');
   await userEvent.click(page.getByRole('button', { name: 'Add Picture' }));
   await userEvent.click(page.getByRole('button', { name: 'Try Again' }));
   await expect
     .poll(() => onChange.mock.lastCall?.[0])
-    .toContain('<figure><img src="/files/upl_1.webp" alt="The controls" loading="lazy" /></figure>');
+    .toContain(
+      '<figure><img src="/files/upl_1.webp" alt="The controls" width="1600" height="900" loading="lazy" /></figure>',
+    );
   expect(onChange.mock.lastCall?.[0]).toContain('<p>One</p>');
+  // Its place is as large before it has loaded.
+  const { aspectRatio, maxWidth } = getComputedStyle(field.getByRole('img').element());
+  expect([aspectRatio, maxWidth]).toEqual(['auto 1600 / 900', '100%']);
 });
 
 test('the line that is written on stays between the bars above and below the text', async () => {

@@ -5,11 +5,13 @@ import { RequiredMark } from '../form/required-mark.tsx';
 import { ContextTools } from './context/context-tools.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { takeLinkKey } from './link/link-key.ts';
+import type { StoredPicture } from './picture/picture-dialog.tsx';
 import type { TextKind } from './schema/rich-schema.ts';
 import { SlashMenu } from './slash/slash-menu.tsx';
 import { useSlashMenu } from './slash/use-slash-menu.ts';
 import { TextCount } from './text-count.tsx';
 import type { Asked } from './toolbar/asked.ts';
+import type { Phrase } from './toolbar/phrases.tsx';
 import { EditorToolbar } from './toolbar/toolbar.tsx';
 import { useEditorProps } from './use-editor-props.ts';
 import { useRichText } from './use-rich-text.ts';
@@ -27,13 +29,17 @@ export interface RichTextEditorProps {
   /** What fits: all of it, or what mail programs can show. */
   readonly kind: TextKind;
   /** Stores a picture and answers with its address; absent: no pictures. */
-  readonly storePicture?: (file: File) => Promise<string>;
+  readonly storePicture?: (file: File) => Promise<StoredPicture>;
   /** Pages of the site by words, for links. */
   readonly searchPages: (words: string) => Promise<readonly { label: string; path: string }[]>;
+  /** What can stand for something about the reader. */
+  readonly phrases?: readonly Phrase[];
   readonly isRequired?: boolean;
   readonly isInvalid?: boolean;
   readonly describedBy?: string;
 }
+
+const noPhrases: readonly Phrase[] = [];
 
 /** What a dialog asks at present; a picture that was pasted or dropped is given to it. */
 function useAsked() {
@@ -49,7 +55,7 @@ function useAsked() {
 /** An editor of rich text. Its code is loaded by `RichTextEditor`. */
 export function LoadedRichTextEditor(props: RichTextEditorProps) {
   const { id, label, value, onChange, kind, storePicture, searchPages, describedBy } = props;
-  const { isRequired = false, isInvalid = false } = props;
+  const { isRequired = false, isInvalid = false, phrases = noPhrases } = props;
   const { asked, given, ask, takePicture, close } = useAsked();
   const takesPictures = storePicture !== undefined;
   const editor = useRichText({ value, onChange, kind });
@@ -78,7 +84,7 @@ export function LoadedRichTextEditor(props: RichTextEditorProps) {
           isInvalid ? 'border-danger' : 'border-line-control',
         )}
       >
-        <EditorToolbar {...{ editor, label, ask, takesPictures }} />
+        <EditorToolbar {...{ editor, label, ask, takesPictures, phrases }} />
         <EditorContent editor={editor} />
         <div className="sticky bottom-19 flex min-h-12 items-center justify-between gap-2 rounded-b-control border-t border-line bg-surface px-1">
           <ContextTools {...{ editor, label, ask }} />

@@ -70,7 +70,7 @@ test('Escape closes the menu of a slash, which stays in the text, and Tab leaves
 });
 
 test('a link, a language of code and what a picture shows are changed where the cursor is', async () => {
-  const picture = '<figure><img src="/files/a.webp" alt="" loading="lazy" /><figcaption>Doors</figcaption></figure>';
+  const picture = '<figure><img src="/files/a.webp" loading="lazy" /><figcaption>Doors</figcaption></figure>';
   const { given } = await openEditor(`<p><a href="/about">About</a></p><pre><code>a: 1</code></pre>${picture}`);
   await userEvent.click(page.getByText('About', { exact: true }));
   await press('button', 'Remove link');
@@ -84,8 +84,29 @@ test('a link, a language of code and what a picture shows are changed where the 
   await expect
     .poll(given)
     .toBe(
-      `<p>About</p><pre><code class="language-yaml">a: 1</code></pre>${picture.replace('alt=""', 'alt="Two doors"')}`,
+      `<p>About</p><pre><code class="language-yaml">a: 1</code></pre>${picture.replace(' loading', ' alt="Two doors" loading')}`,
     );
+});
+
+test('a picture is only decoration when its writer says so', async () => {
+  const picture =
+    '<figure><img src="/files/a.webp" alt="Doors" loading="lazy" /><figcaption>Doors</figcaption></figure>';
+  const { given } = await openEditor(picture);
+  const decoration = page.getByRole('checkbox', { name: /only decoration/ });
+  await userEvent.click(page.getByText('Doors'));
+  await press('button', 'Describe picture');
+  await expect.element(decoration).not.toBeChecked();
+  await userEvent.click(decoration);
+  await press('button', 'Save Description');
+  await expect.poll(given).toBe(picture.replace('alt="Doors"', 'alt=""'));
+  await press('button', 'Describe picture');
+  await expect.element(decoration).toBeChecked();
+  await userEvent.click(decoration);
+  await userEvent.clear(page.getByLabelText('What it shows'));
+  await press('button', 'Save Description');
+  await expect.element(page.getByLabelText('What it shows')).toBeInvalid();
+  await userEvent.click(decoration);
+  await expect.element(page.getByText(/^Say what it shows/)).not.toBeInTheDocument();
 });
 
 test('whoever has added a link from the toolbar goes on in the text; who cancels, in the toolbar', async () => {
@@ -158,4 +179,14 @@ test('Ctrl-K asks for a link, from the text and from its tools, and the page doe
   expect(keys()).not.toContain('k');
   await expect.element(link).toHaveAttribute('title', 'Link (Ctrl K)');
   await expect.element(link).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+});
+
+test('a slash in a heading or in code is a slash', async () => {
+  const { field, given } = await openEditor('<h2>Doors</h2><pre><code>cd</code></pre>');
+  await userEvent.click(field.getByText('Doors'));
+  await userEvent.keyboard('{End} /ta');
+  await userEvent.click(field.getByText('cd'));
+  await userEvent.keyboard('{End} /ta');
+  await expect.poll(given).toBe('<h2>Doors /ta</h2><pre><code>cd /ta</code></pre>');
+  expect(page.getByRole('listbox', { name: 'What to add' }).elements()).toEqual([]);
 });

@@ -46,8 +46,8 @@ export interface ManagedListProps<Item extends Listed, Body>
   readonly viewLabel?: string;
   /** Acts that only things of this kind have. */
   readonly moreActs?: (item: Item) => readonly ThingAct[];
-  /** Other word for Edit. */
-  readonly editLabel?: string;
+  /** Other word for Edit; of each thing, if its page is not always for editing. */
+  readonly editLabel?: string | ((item: Item) => string);
   /** What deleting it does: `“NIST CSF” is gone for good.` */
   readonly deletion: (name: string) => string;
   /** False for things that stay. */
@@ -82,6 +82,7 @@ export function ManagedList<Item extends Listed, Body>(props: ManagedListProps<I
     counting,
     ...list
   } = props;
+  const editLabelOf = (item: Item) => (typeof editLabel === 'string' ? editLabel : editLabel(item));
   const [editing, setEditing] = useState<Item | null>(null);
   const [deleting, setDeleting] = useState<Item | null>(null);
   const close = () => {
@@ -100,7 +101,8 @@ export function ManagedList<Item extends Listed, Body>(props: ManagedListProps<I
     isTrash
       ? { name: nameOf(item), onRestore: () => void things.restore(item) }
       : {
-          ...{ name: nameOf(item), view: viewOf?.(item), viewLabel, more: moreActs?.(item), editLabel },
+          ...{ name: nameOf(item), view: viewOf?.(item), viewLabel, more: moreActs?.(item) },
+          editLabel: editLabelOf(item),
           ...{
             onEdit: list.form && (() => setEditing(item)),
             edit: editAt?.(item),
@@ -131,7 +133,7 @@ export function ManagedList<Item extends Listed, Body>(props: ManagedListProps<I
       />
       <EditDialog
         open={isAdding || editing !== null}
-        title={`${editing ? editLabel : 'Add'} ${things.noun}`}
+        title={`${editing ? editLabelOf(editing) : 'Add'} ${things.noun}`}
         size={list.formSize}
         onClose={close}
       >

@@ -29,6 +29,13 @@ export interface ApiFormOptions<Values extends FieldValues> {
   readonly blame?: (problem: ApiProblem) => Name<Values> | undefined;
 }
 
+/** What is asked of the value of a control that is no input. */
+interface PickedRules<Value> {
+  readonly required?: string;
+  /** The error of a value; undefined if it may be sent. */
+  readonly validate?: (value: Value) => string | undefined;
+}
+
 /** What a control that is no input gets. */
 export interface PickedBinding<Value> {
   readonly id: string;
@@ -84,6 +91,8 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
   });
 
   return {
+    /** The id of a field's control. Asking `field` for it would register it anew, without its rules. */
+    idOf,
     /** Spread onto an `Input`: `{...field('email', { required: 'Please enter your email address' })}`. */
     field: (name: Name<Values>, rules?: RegisterOptions<Values, Name<Values>>): FieldBinding => ({
       ...form.register(name, rules),
@@ -94,9 +103,12 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
     /** Spread onto a control that is no input: `<PictureField label="Logo" {...picked('logo')} />`. */
     picked<N extends Name<Values>>(
       name: N,
-      rules?: { readonly required: string },
+      { validate, ...rules }: PickedRules<PathValue<Values, N>> = {},
     ): PickedBinding<PathValue<Values, N>> {
-      form.register(name, { ...rules, validate: () => !waitedFor.current.has(name) || stillSending });
+      form.register(name, {
+        ...rules,
+        validate: (value) => (waitedFor.current.has(name) ? stillSending : validate?.(value)),
+      });
       return {
         id: idOf(name),
         error: errors[name]?.message as string | undefined,

@@ -52,7 +52,7 @@ function dropStrangeValues(text: HTMLElement): void {
     const tag = element.localName;
     const classes = richClasses(tag, element.className).join(' ');
     for (const { name, value } of [...element.attributes])
-      if (!richAttributes[tag]?.includes(name) || !isRichValue(tag, name, value)) element.removeAttribute(name);
+      if (!richAttributes[tag]?.includes(name) || !isRichValue(name, value)) element.removeAttribute(name);
     if (classes) element.className = classes;
   }
 }
@@ -82,6 +82,11 @@ function linkNotesBack(text: HTMLElement): void {
     const last = note.lastElementChild;
     (last?.localName === 'p' ? last : note).append(' ', back);
   }
+}
+
+/** Without this, screen readers read out the file names of pictures that nobody has described. */
+function silenceUndescribed(text: HTMLElement): void {
+  for (const picture of text.querySelectorAll('img:not([alt])')) picture.setAttribute('alt', '');
 }
 
 /** A table wider than the screen scrolls on its own, also with the keyboard. */
@@ -120,6 +125,7 @@ export function readableHtml(html: string): string | undefined {
   dropStrangeValues(text);
   dropStrangeFrames(text);
   dropStrangePictures(text);
+  silenceUndescribed(text);
   wrapTables(text);
   nameCallouts(text);
   linkNotesBack(text);

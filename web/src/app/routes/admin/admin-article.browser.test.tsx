@@ -84,6 +84,24 @@ describe('the form of an article', () => {
     await expect.element(page.getByRole('link', { name: 'Please fill in required fields' })).toBeVisible();
   });
 
+  test('says of a text that no request can hold by how much it is too long, and sends none', async ({ site }) => {
+    await openArticle(site);
+    const text = page.getByRole('textbox', { name: 'Content' });
+    await text.click();
+    const pasted = new DataTransfer();
+    // Fewer letters than a text may have, of two bytes each.
+    pasted.setData('text/plain', 'ääääääääää '.repeat(53_000));
+    text.element().dispatchEvent(new ClipboardEvent('paste', { bubbles: true, clipboardData: pasted }));
+    await save();
+    const sentence = 'This text is too long to be saved. Shorten it by 20%, or divide it into several articles.';
+    await expect.element(page.getByRole('link', { name: sentence })).toBeVisible();
+    await expect
+      .element(page.getByRole('textbox', { name: 'Content' }))
+      .toHaveAccessibleDescription(expect.stringContaining(sentence));
+    await expect.element(page.getByText(`Draft not saved: ${sentence}`, { exact: false })).toBeVisible();
+    expect(site.server.count('PUT /admin/articles/{id}')).toBe(0);
+  });
+
   test('shows what search engines find, and leads to what is missing', async ({ site }) => {
     await openArticle(site);
     const places = page.getByRole('list', { name: 'Where the focus keyword stands' });

@@ -10,7 +10,12 @@ import { type Site, test } from '#test/components/site.tsx';
 const author = (number: number, name: string, article_count: number) =>
   sampleOf(ListedAuthor, {
     ...{ id: idOf('author', number), name, email: 'ivo@example.test', position: 'Auditor', revision: 3, photo: '' },
-    ...{ article_count, heir: null, social_links: { LinkedIn: 'https://example.test/in/ivo' } },
+    ...{
+      article_count,
+      heir: null,
+      is_public: article_count > 0,
+      social_links: { LinkedIn: 'https://example.test/in/ivo' },
+    },
   });
 const ivo = author(1, 'Ivo Writer', 2);
 const ada = author(2, 'Ada Heir', 0);
@@ -83,6 +88,13 @@ describe('the authors', () => {
     expect(site.server.last('PUT /admin/author-profiles/{id}')?.body).toMatchObject({
       ...{ position: 'Lead auditor', revision: 3, social_links: ivo.social_links },
     });
+  });
+
+  test('lead to their page, once readers find one', async ({ site }) => {
+    await openAuthors(site);
+    const view = page.getByRole('link', { name: 'View Ivo Writer (opens in a new tab)' });
+    await expect.element(view).toHaveAttribute('href', `/authors/${ivo.id}`);
+    expect(page.getByRole('link', { name: /^View Ada Heir/ }).elements()).toEqual([]);
   });
 
   test('hand their articles over before they are deleted; without any, nobody is asked', async ({ site }) => {

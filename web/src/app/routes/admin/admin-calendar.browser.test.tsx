@@ -132,6 +132,22 @@ describe('the content calendar', () => {
     await expect.element(problem).not.toBeInTheDocument();
   });
 
+  test('keeps what it has of a month when that cannot be read anew', async ({ site }) => {
+    answerCalendar(site);
+    await openCalendar(site);
+    await expect.element(entry('Autumn letter')).toBeVisible();
+    const asked = site.server.count(newsletters);
+    site.server.refuse(newsletters, busy);
+    // The network is back, twice: the second time the first answer is there.
+    const isAskedAgain = () => {
+      window.dispatchEvent(new Event('online'));
+      return site.server.count(newsletters) > asked + 1;
+    };
+    await expect.poll(isAskedAgain).toBe(true);
+    await expect.element(entry('Autumn letter')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: /could not be loaded/ })).not.toBeInTheDocument();
+  });
+
   test('says that a month is empty, and what can be written', async ({ site }) => {
     answerCalendar(site);
     for (const call of calls) site.server.answer(call, none);

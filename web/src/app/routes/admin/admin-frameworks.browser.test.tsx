@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { AdminFramework } from '#shared/catalog/framework.ts';
 import type { Job } from '#shared/kernel/job.ts';
 import { problem } from '#test/components/contract-server.ts';
+import { cutOptions } from '#test/components/cut-options.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { type Site, test } from '#test/components/site.tsx';
 
@@ -42,6 +43,14 @@ describe('the frameworks', () => {
         search: 'csf',
       });
     expect(window.location.search).toBe('?category=Security&search=csf');
+  });
+
+  test('have a filter that shows each category whole on a phone', async ({ site }) => {
+    await page.viewport(390, 844);
+    await openFrameworks(site);
+    const filter = page.getByLabelText('Category', { exact: true });
+    await expect.element(filter).toBeVisible();
+    expect(cutOptions(filter.element())).toEqual([]);
   });
 
   test('say how many ebooks name them', async ({ site }) => {

@@ -37,7 +37,7 @@ export function AdminFrameworksPage() {
         </Button>
       </div>
       <FrameworkSummary />
-      <search className="my-5 grid grid-cols-[1fr_148px] gap-3 sm:grid-cols-[1fr_200px]">
+      <search className="my-5 grid gap-3 sm:grid-cols-[1fr_200px]">
         <SearchBox
           label="Search frameworks"
           placeholder="Name or category"

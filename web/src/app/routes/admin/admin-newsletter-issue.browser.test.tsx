@@ -87,7 +87,7 @@ describe('the form of a newsletter', () => {
   test('saves over the revision it has read, with its time in the time zone of the site', async ({ site }) => {
     await openNewsletter(site);
     await page.getByLabelText('Send at').fill('2026-12-01T10:00');
-    await expect.element(page.getByText(/^Newsletters cannot be sent to subscribers yet/)).toBeVisible();
+    await expect.element(page.getByText(/^It goes to its audience by itself, within a minute/)).toBeVisible();
     site.server.answer(put, saved({ status: 'scheduled', scheduled_date: '2026-12-01T09:00:00.000Z' }));
     await save().click();
     await expect.element(page.getByText('Newsletter updated successfully')).toBeVisible();
@@ -95,6 +95,32 @@ describe('the form of a newsletter', () => {
       ...{ revision: 3, scheduled_date: '2026-12-01T09:00:00.000Z', interests: ['compliance'], template_id: 'letter' },
     });
     await expect.element(page.getByText('Scheduled', { exact: true })).toBeVisible();
+  });
+
+  test('has fields of the reader put in where the cursor is', async ({ site }) => {
+    await openNewsletter(site);
+    const choose = async (opener: string, item: RegExp) => {
+      await page.getByRole('button', { name: opener, exact: true }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await subject().fill('Dear , good news');
+    (subject().element() as HTMLInputElement).setSelectionRange(5, 5);
+    await choose('Insert a field of the reader into Subject', /^Name of the reader.*“there” for a reader/);
+    await expect.element(subject()).toHaveValue('Dear {{name}}, good news');
+    await expect.element(subject()).toHaveFocus();
+    await choose('Insert a field of the reader into Preheader', /^Topics that the reader chose/);
+    await content().click();
+    await userEvent.keyboard('{Control>}{End}{/Control} Hello ');
+    await choose('Insert', /^Name of the reader/);
+    await expect.element(content()).toHaveTextContent('Plan them. Hello {{name}}');
+    site.server.answer(put, saved());
+    await save().click();
+    await expect
+      .poll(() => site.server.last(put)?.body)
+      .toMatchObject({
+        ...{ subject: 'Dear {{name}}, good news', preheader: '{{interests}}' },
+        content: '<p>Plan them. Hello {{name}}</p>',
+      });
   });
 
   test('keeps a time that nobody changed to the second', async ({ site }) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { isUnsent } from '#shared/newsletter/choices.ts';
 import type { Newsletter } from '#shared/newsletter/newsletter.ts';
 import { href } from '#shared/pages/href.ts';
 import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
@@ -110,12 +111,26 @@ export function AdminNewNewsletterPage() {
   );
 }
 
-const SentState = ({ newsletter: { id } }: { readonly newsletter: Newsletter }) => (
+/** Why a newsletter is written no more. */
+const titles = {
+  sending: 'It is on its way',
+  sent: 'It has been sent',
+  stopped: 'It was stopped on its way',
+} as const;
+
+const LockedState = ({ id, status }: { readonly id: string; readonly status: keyof typeof titles }) => (
   <EmptyState
-    title="It has been sent"
-    action={<ButtonLink to={href('adminNewNewsletter', { from: id })}>Duplicate</ButtonLink>}
+    title={titles[status]}
+    action={
+      <>
+        <ButtonLink variant="primary" to={href('adminNewsletterSending', { id })}>
+          {status === 'sending' ? 'See how it is sent' : 'See what came of it'}
+        </ButtonLink>
+        <ButtonLink to={href('adminNewNewsletter', { from: id })}>Duplicate</ButtonLink>
+      </>
+    }
   >
-    What is in mailboxes cannot be changed. A copy can be written on and sent again.
+    What is in mailboxes cannot be changed. A copy can be written on and sent.
   </EmptyState>
 );
 
@@ -127,15 +142,15 @@ function EditNewsletter({ id }: { readonly id: string }) {
         newsletter && (
           <>
             <NewsletterHead newsletter={newsletter} />
-            {newsletter.status === 'sent' ? (
-              <SentState newsletter={newsletter} />
-            ) : (
+            {isUnsent(newsletter.status) ? (
               <NewsletterForm
                 newsletter={asDraft(newsletter)}
                 name={id}
                 timeZone={timeZone}
                 onSave={(fields, revision) => shown(edit(id, fields, revision))}
               />
+            ) : (
+              <LockedState id={id} status={newsletter.status} />
             )}
           </>
         )

@@ -7,6 +7,7 @@ import { Suppression } from '#shared/newsletter/suppression.ts';
 import { href } from '#shared/pages/href.ts';
 import { problem } from '#test/components/contract-server.ts';
 import { cutOptions } from '#test/components/cut-options.ts';
+import { outages, tryAgain } from '#test/components/outages.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { type Site, test } from '#test/components/site.tsx';
 
@@ -66,15 +67,10 @@ describe('the campaigns', () => {
     await expect.element(page.getByRole('heading', { name: 'No newsletter matches' })).toBeVisible();
   });
 
-  test('that are drafts can be edited; what Send would do is said', async ({ site }) => {
+  test('that are drafts can be edited', async ({ site }) => {
     await listed(site);
     const edit = page.getByRole('link', { name: 'Edit What changed in ISO 27001' });
     await expect.element(edit).toHaveAttribute('href', href('adminNewsletterIssue', { id: campaign.id }));
-    await page.getByRole('button', { name: 'Send What changed in ISO 27001' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Newsletters cannot be sent to subscribers yet' });
-    await expect.element(dialog.getByText(/stays a draft/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'OK' }).click();
-    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   test('that are scheduled say when for, the others when they were begun', async ({ site }) => {
@@ -87,8 +83,14 @@ describe('the campaigns', () => {
     await expect.element(page.getByText('2 Nov 2026, 08:00 UTC')).toBeVisible();
   });
 
-  test('that are sent can be duplicated, neither edited nor sent', async ({ site }) => {
-    await listed(site, { status: 'sent' });
+  test('that are sent lead to what came of them, and can be duplicated, neither edited nor sent', async ({ site }) => {
+    await listed(site, { status: 'sent', sent_count: 1100, open_count: 440, click_count: 110 });
+    const link = page.getByRole('link', { name: 'What changed in ISO 27001', exact: true });
+    const report = href('adminNewsletterSending', { id: campaign.id }, { tab: 'report' });
+    await expect.element(link).toHaveAttribute('href', report);
+    const act = page.getByRole('link', { name: 'Report What changed in ISO 27001' });
+    await expect.element(act).toHaveAttribute('href', report);
+    await expect.element(page.getByText('1,100 mails, 40.0% opened, 10.0% clicked')).toBeVisible();
     const more = page.getByRole('button', { name: 'More actions for What changed in ISO 27001' });
     await expect.element(more).toBeVisible();
     await expect.element(page.getByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
@@ -228,6 +230,25 @@ test('whoever follows the link to the suppression list goes on from the heading;
   await page.getByRole('tabpanel').getByRole('link', { name: 'Subscribers' }).click();
   await expect.element(page.getByRole('button', { name: 'History of anna@example.test' })).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Newsletter' })).toHaveFocus();
+});
+
+test('the analytics list the newest newsletters that were sent, each leading to its report', async ({ site }) => {
+  site.signIn({ role: 'editor', is_admin: false });
+  answerDesk(site);
+  site.server.answer('GET /admin/newsletters/summary', { ...figures, sent_count: 1100, open_count: 440 });
+  const mend = site.server.refuse('GET /admin/newsletters', outages[1][1]);
+  await site.open('/admin/newsletter?tab=analytics');
+  const alert = page.getByRole('alert').filter({ hasText: 'The newsletters that were sent could not be loaded' });
+  await expect.element(alert).toBeVisible();
+  mend();
+  const sent = { ...campaign, status: 'sent' as const, sent_at: '2026-11-27T12:00:00.000Z' };
+  site.server.answer('GET /admin/newsletters', [{ ...sent, sent_count: 1100, open_count: 440, click_count: 110 }]);
+  await tryAgain(site, alert);
+  const row = page.getByRole('row').filter({ hasText: campaign.subject });
+  await expect.poll(() => row.element().textContent).toBe(`${campaign.subject}27 Nov 20261,10040.0%10.0%`);
+  const report = href('adminNewsletterSending', { id: campaign.id }, { tab: 'report' });
+  await expect.element(row.getByRole('link')).toHaveAttribute('href', report);
+  expect(site.server.last('GET /admin/newsletters')?.query).toEqual({ status: 'sent', limit: 10 });
 });
 
 test('the analytics say that nothing was sent yet, with an open rate of 0.0', async ({ site }) => {

@@ -1,14 +1,15 @@
 import { Marked, type Tokens } from 'marked';
 import { seenAddress } from '../link/link-address.ts';
+import { liftPictures } from './lift-pictures.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 const isOwn = (address: string): boolean => /^\/(?![\\/])/.test(seenAddress(address));
 
-/** The site shows pictures of its own only: another one becomes a link to it. */
+/** The site shows pictures of its own only: another one becomes a link to it. Without words it is not said to be decoration. */
 function picture({ href, text }: Tokens.Image): string {
-  if (isOwn(href)) return `<img src="${escaped(href)}" alt="${escaped(text)}">`;
+  if (isOwn(href)) return `<img src="${escaped(href)}"${text && ` alt="${escaped(text)}"`}>`;
   return `<a href="${escaped(href)}">${escaped(text || href)}</a>`;
 }
 
@@ -41,6 +42,7 @@ export function markdownBlocks(text: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   markTasks(body);
   markAlignment(body);
+  liftPictures(body);
   for (const code of body.querySelectorAll('pre > code'))
     code.textContent = (code.textContent ?? '').replace(/\n$/, '');
   return body;

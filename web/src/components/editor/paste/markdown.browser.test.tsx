@@ -88,3 +88,17 @@ test('pasted as plain text, and without clear signs, it stays as it is', () => {
 test('a mail has no tasks: they become a list', () => {
   expect(pasted('- [x] Read\n- [ ] Sign', { kind: 'mail' })).toBe('<ul><li>Read</li><li>Sign</li></ul>');
 });
+
+test('a picture of the site is described by its words; without any it is not taken for decoration', () => {
+  const written = pasted('## Doors\n\n![Two doors](/files/a.webp)\n\n![](/files/b.webp)');
+  expect(written).toBe(
+    '<h2>Doors</h2><figure><img src="/files/a.webp" alt="Two doors" loading="lazy" /></figure>' +
+      '<figure><img src="/files/b.webp" loading="lazy" /></figure>',
+  );
+});
+
+test('the address of a picture elsewhere stays whole, whatever signs it has', () => {
+  expect(pasted('## Doors\n\n![Doors](https://example.com/?a="b"&c=1)')).toBe(
+    `<h2>Doors</h2><p><a href="https://example.com/?a=&quot;b&quot;&amp;c=1"${away}>Doors</a></p>`,
+  );
+});

@@ -61,3 +61,16 @@ test('links that Google Docs lets pass by Google lead where they lead', () => {
   ])
     expect(link(kept)).toBe(`<p><a href="${kept}"${away}>NIST</a></p>`);
 });
+
+test('a picture in a paragraph of its own leaves no empty one behind', () => {
+  expect(pasted('<p>One</p><p> <span><img src="/files/a.webp" alt="Doors"></span></p><p>Two</p>')).toBe(
+    '<p>One</p><figure><img src="/files/a.webp" alt="Doors" loading="lazy" /></figure><p>Two</p>',
+  );
+});
+
+test('a numbered list of Word directly below one with bullets is another list', () => {
+  const line = (bullet: string, text: string) => item('l0 level1 lfo1', bullet, text);
+  expect(pasted(line('·', 'Keys') + line('1.', 'Ask') + line('2.', 'Wait'))).toBe(
+    '<ul><li>Keys</li></ul><ol><li>Ask</li><li>Wait</li></ol>',
+  );
+});

@@ -1,3 +1,4 @@
+import { liftPictures } from './lift-pictures.ts';
 import { nestLists, wordLists } from './pasted-lists.ts';
 import { markStyles } from './pasted-styles.ts';
 
@@ -49,8 +50,7 @@ function nameTitles(text: HTMLElement): void {
 
 /** Lines that only make room, and breaks between blocks. */
 function dropSpacers(text: HTMLElement): void {
-  for (const line of text.querySelectorAll('p'))
-    if (!line.textContent?.trim() && !line.querySelector('img')) line.remove();
+  for (const line of text.querySelectorAll('p')) if (!line.textContent?.trim()) line.remove();
   for (const lineBreak of text.querySelectorAll(':scope > br')) lineBreak.remove();
 }
 
@@ -65,6 +65,7 @@ export function tidyPasted(html: string): string {
   nestLists(text);
   nameTitles(text);
   markStyles(text);
+  liftPictures(text);
   dropSpacers(text);
   return text.innerHTML;
 }

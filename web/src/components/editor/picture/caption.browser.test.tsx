@@ -9,7 +9,7 @@ const figure = (caption = '') =>
 
 async function openEditor(value: string) {
   const onChange = vi.fn<(html: string) => void>();
-  const storePicture = async () => '/files/a.webp';
+  const storePicture = async () => ({ src: '/files/a.webp', width: 640, height: 480 });
   const props = {
     id: 'content',
     label: 'Content',
@@ -64,5 +64,6 @@ test('what is typed after a picture has been added stands below it', async () =>
   await userEvent.click(page.getByRole('button', { name: 'Add Picture' }));
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('Below.');
-  await expect.poll(given).toBe(`<p>One</p>${figure()}<p>Below.</p>`);
+  const sized = figure().replace(' loading', ' width="640" height="480" loading');
+  await expect.poll(given).toBe(`<p>One</p>${sized}<p>Below.</p>`);
 });

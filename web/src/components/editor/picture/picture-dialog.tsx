@@ -5,11 +5,20 @@ import { Button } from '../../ui/action/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { writeBelow } from '../schema/write-below.ts';
-import { altHelp } from './alt-dialog.tsx';
+import { DescriptionFields } from './description-fields.tsx';
+import { useDescription } from './use-description.ts';
+
+/** A picture in the store. */
+export interface StoredPicture {
+  readonly src: string;
+  /** In pixels: its place in the text has its size before it has loaded. */
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface PictureDialogProps {
   readonly editor: Editor;
-  readonly storePicture: (file: File) => Promise<string>;
+  readonly storePicture: (file: File) => Promise<StoredPicture>;
   /** One that was pasted or dropped; otherwise it is chosen here. */
   readonly given: File | undefined;
   readonly onClose: () => void;
@@ -21,7 +30,7 @@ const failed = 'The picture could not be stored. Please try again.';
 function useStoring(store: PictureDialogProps['storePicture']) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const storeOne = async (file: File): Promise<string | undefined> => {
+  const storeOne = async (file: File): Promise<StoredPicture | undefined> => {
     setBusy(true);
     setError(undefined);
     try {
@@ -39,20 +48,23 @@ function useStoring(store: PictureDialogProps['storePicture']) {
 /** Asks for a picture and what it shows, and puts it where the cursor was. */
 export function PictureDialog({ editor, storePicture, given, onClose }: PictureDialogProps) {
   const [file, setFile] = useState(given);
-  const [alt, setAlt] = useState('');
+  const description = useDescription(null);
   const { isBusy, error, setError, storeOne } = useStoring(storePicture);
   const submit = async (event: SubmitEvent) => {
     // The form around the editor is another one.
     event.preventDefault();
     event.stopPropagation();
     if (!file) return setError('Choose a picture');
-    const src = await storeOne(file);
-    if (!src) return;
+    const alt = description.described();
+    if (alt === undefined) return;
+    const stored = await storeOne(file);
+    if (!stored) return;
+    const { src, width, height } = stored;
     onClose();
     editor
       .chain()
       .focus()
-      .insertContent({ type: 'picture', attrs: { src, alt: alt.trim() } })
+      .insertContent({ type: 'picture', attrs: { src, alt, width: `${width}`, height: `${height}` } })
       .run();
     // What is typed next is text, not the caption.
     writeBelow(editor);
@@ -70,7 +82,7 @@ export function PictureDialog({ editor, storePicture, given, onClose }: PictureD
           error={error}
           onChange={(event) => setFile(event.target.files?.[0] ?? file)}
         />
-        <Input label="What it shows" help={altHelp} value={alt} onChange={(event) => setAlt(event.target.value)} />
+        <DescriptionFields description={description} />
         <div className="flex justify-end gap-2">
           <Button disabled={isBusy} onClick={onClose}>
             Cancel

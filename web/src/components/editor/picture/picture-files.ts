@@ -15,9 +15,10 @@ export const pictureFiles = (take: ((file: File) => void) | undefined): EditorPr
     take?.(file);
     return true;
   },
-  handleDrop(view, event) {
+  handleDrop(view, event, _slice, isMoved) {
     const file = pictureIn(event.dataTransfer);
-    if (!file) return false;
+    // Some browsers put a picture of the text that is dragged elsewhere in it among the files.
+    if (!file || isMoved) return false;
     event.preventDefault();
     const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
     const { tr } = view.state;

@@ -25,3 +25,15 @@ test('notes are numbered as the text refers to them; one goes with its place', (
   );
   desk.destroy();
 });
+
+test('whoever takes the notes out takes out each place that refers to them, and nothing else', () => {
+  const desk = new Editor({
+    ...richOptions('article'),
+    content: `<p>One${reference(1)} and</p><p>two${reference(2)} more.</p><ol class="notes"><li id="note-1"><p>First.</p></li><li id="note-2"><p>Second.</p></li></ol>`,
+  });
+  const { doc } = desk.state;
+  const list = doc.content.size - (doc.lastChild?.nodeSize ?? 0);
+  desk.view.dispatch(desk.state.tr.delete(list, doc.content.size));
+  expect(writtenHtml(desk.state.doc)).toBe('<p>One and</p><p>two more.</p>');
+  desk.destroy();
+});

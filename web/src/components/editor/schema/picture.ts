@@ -1,4 +1,5 @@
 import { Node } from '@tiptap/core';
+import { isRichValue } from '#shared/kernel/rich-html.ts';
 import { seenAddress } from '../link/link-address.ts';
 
 const kept = ['src', 'alt', 'title', 'width', 'height'] as const;
@@ -15,7 +16,13 @@ function attributesOf(element: HTMLElement) {
   const picture = pictureOf(element);
   const src = picture?.getAttribute('src') ?? '';
   if (!picture || !isOwn(src)) return false;
-  return Object.fromEntries(kept.map((name) => [name, picture.getAttribute(name)]));
+  return Object.fromEntries(kept.map((name) => [name, keptValue(picture, name)]));
+}
+
+/** The value of an attribute that the server keeps. */
+function keptValue(picture: HTMLImageElement, name: string): string | null {
+  const value = picture.getAttribute(name);
+  return value !== null && isRichValue(name, value) ? value : null;
 }
 
 /** Pictures of other hosts would tell these who reads; the server drops them. */
@@ -31,7 +38,8 @@ export const Picture = Node.create({
   draggable: true,
   addAttributes: () => ({
     src: { default: '' },
-    alt: { default: '' },
+    // None: nobody has said what it shows. Empty: it is only decoration.
+    alt: { default: null },
     title: { default: null },
     width: { default: null },
     height: { default: null },
@@ -40,13 +48,9 @@ export const Picture = Node.create({
     { tag: 'figure', contentElement: captionOf, getAttrs: attributesOf },
     { tag: 'img[src]', getAttrs: attributesOf },
   ],
-  renderHTML: ({ HTMLAttributes: { src, alt, ...others } }) => {
-    const given = Object.entries(others).filter(([, value]) => value !== null);
-    return [
-      'figure',
-      ['img', { src, alt: alt ?? '', ...Object.fromEntries(given), loading: 'lazy' }],
-      ['figcaption', 0],
-    ];
+  renderHTML: ({ HTMLAttributes }) => {
+    const given = Object.entries(HTMLAttributes).filter(([, value]) => value !== null);
+    return ['figure', ['img', { ...Object.fromEntries(given), loading: 'lazy' }], ['figcaption', 0]];
   },
 });
 

@@ -27,10 +27,15 @@ const code = fc
   )
   .map(([given, text]) => element('pre', element('code', text, given)));
 const picture = fc
-  .tuple(fc.constantFrom('', ' title="View" width="640" height="480"'), fc.option(inline))
+  .tuple(
+    // Described, only decoration, and described by nobody.
+    fc.constantFrom(' alt="A &quot;b&quot;"', ' alt=""', ''),
+    fc.constantFrom('', ' title="View" width="640" height="480"', ' width="1600" height="67"'),
+    fc.option(inline),
+  )
   .map(
-    ([given, caption]) =>
-      `<figure><img src="/files/upl_1.webp" alt="A &quot;b&quot;"${given} loading="lazy" />${caption ? element('figcaption', caption) : ''}</figure>`,
+    ([alt, size, caption]) =>
+      `<figure><img src="/files/upl_1.webp"${alt}${size} loading="lazy" />${caption ? element('figcaption', caption) : ''}</figure>`,
   );
 const video = fc
   .constantFrom('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'https://player.vimeo.com/video/123456789')

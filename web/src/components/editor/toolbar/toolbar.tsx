@@ -15,10 +15,11 @@ import {
 } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
 import { Menu, MenuItem } from '../../ui/action/menu.tsx';
-import { MenuChoice, MenuChoices } from '../../ui/action/menu-choice.tsx';
+import { MenuChoice, MenuChoices, MenuDivider } from '../../ui/action/menu-choice.tsx';
 import { takeLinkKey } from '../link/link-key.ts';
 import type { Ask } from './asked.ts';
 import { fitting, insertedBlocks, pictureBlock, toggledBlocks } from './blocks.ts';
+import { type Phrase, PhraseItems } from './phrases.tsx';
 import { ToolButton } from './tool-button.tsx';
 
 const marks: readonly { mark: string; label: string; keys: string; icon: LucideIcon }[] = [
@@ -83,7 +84,9 @@ function BlockButtons({ editor, ask }: { readonly editor: Editor; readonly ask: 
   ));
 }
 
-function InsertMenu({ editor, ask }: { readonly editor: Editor; readonly ask: Ask }) {
+type InsertMenuProps = Pick<EditorToolbarProps, 'editor' | 'ask' | 'phrases'>;
+
+function InsertMenu({ editor, ask, phrases }: InsertMenuProps) {
   return (
     <Menu align="start" trigger={<ToolButton label="Insert" icon={Plus} isNamed />}>
       {fitting(editor, insertedBlocks).map(({ label, icon: Icon, run }) => (
@@ -92,6 +95,11 @@ function InsertMenu({ editor, ask }: { readonly editor: Editor; readonly ask: As
           {label}
         </MenuItem>
       ))}
+      {phrases.length > 0 && <MenuDivider />}
+      <PhraseItems
+        phrases={phrases}
+        onChoose={(text) => void editor.chain().focus().insertContent({ type: 'text', text }).run()}
+      />
     </Menu>
   );
 }
@@ -123,10 +131,12 @@ export interface EditorToolbarProps {
   readonly label: string;
   readonly ask: Ask;
   readonly takesPictures: boolean;
+  /** What can stand for something about the reader. */
+  readonly phrases: readonly Phrase[];
 }
 
 /** The tools of a text, below the bar of the back-office while the text scrolls. */
-export function EditorToolbar({ editor, label, ask, takesPictures }: EditorToolbarProps) {
+export function EditorToolbar({ editor, label, ask, takesPictures, phrases }: EditorToolbarProps) {
   const isLink = useEditorState({ editor, selector: () => editor.isActive('link') });
   const { label: picture, icon, run } = pictureBlock;
   return (
@@ -140,7 +150,7 @@ export function EditorToolbar({ editor, label, ask, takesPictures }: EditorToolb
       <ToolButton label="Link" keys="Ctrl K" icon={Link} isOn={isLink} onClick={() => ask('link')} />
       <BlockButtons {...{ editor, ask }} />
       {takesPictures && <ToolButton label={picture} icon={icon} onClick={() => run(editor, ask)} />}
-      <InsertMenu {...{ editor, ask }} />
+      <InsertMenu {...{ editor, ask, phrases }} />
       <HistoryButtons editor={editor} />
     </Toolbar.Root>
   );

@@ -10,6 +10,8 @@ test('the addresses of a video lead to the player that sets no cookie before it 
   expect(playerAddress('https://vimeo.com/123456789/0a1b2c3d4e')).toBe(
     'https://player.vimeo.com/video/123456789?h=0a1b2c3d4e',
   );
+  const player = 'https://player.vimeo.com/video/123456789?h=0a1b2c3d4e';
+  expect(playerAddress(player)).toBe(player);
 });
 
 test('any other address is none of a player', () => {

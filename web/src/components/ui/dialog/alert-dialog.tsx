@@ -14,6 +14,8 @@ export interface AlertDialogProps {
   readonly description: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
+  /** False while it cannot be confirmed, as the description says. */
+  readonly canConfirm?: boolean;
   /** Keeps the dialog open and busy during the action. */
   readonly busy?: boolean;
   readonly busyText?: string;
@@ -27,7 +29,7 @@ export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel', onConfirm } = props;
   const focusReturn = useFocusReturn();
   useCountedDialog(open);
-  const { busy = false, busyText, variant = 'destroy' } = props;
+  const { busy = false, busyText, variant = 'destroy', canConfirm = true } = props;
   return (
     <Radix.Root open={open} onOpenChange={busy ? undefined : onOpenChange}>
       <Radix.Portal>
@@ -39,7 +41,7 @@ export function AlertDialog(props: AlertDialogProps) {
             <Radix.Cancel asChild>
               <Button>{cancelLabel}</Button>
             </Radix.Cancel>
-            <Button variant={variant} busy={busy} busyText={busyText} onClick={onConfirm}>
+            <Button {...{ variant, busy, busyText }} disabled={!canConfirm} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

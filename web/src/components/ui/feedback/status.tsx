@@ -8,12 +8,13 @@ const looks = {
     box: 'bg-scheduled-bg text-scheduled',
     mark: 'rounded-full bg-[linear-gradient(90deg,currentColor_50%,transparent_50%)] shadow-[inset_0_0_0_1.5px_currentColor]',
   },
+  running: { box: 'bg-scheduled-bg text-scheduled', mark: 'bg-current [clip-path:polygon(0_0,100%_50%,0_100%)]' },
   archived: { box: 'bg-archived-bg text-archived', mark: 'rounded-[1px] bg-current' },
   failed: { box: 'bg-danger-bg text-danger', mark: 'rotate-45 rounded-[1px] bg-current' },
 } as const;
 
 export interface StatusProps {
-  /** Green dot, amber ring, blue half, grey square, red diamond. */
+  /** Green dot, amber ring, blue half, blue triangle, grey square, red diamond. */
   readonly look: keyof typeof looks;
   readonly children: ReactNode;
 }

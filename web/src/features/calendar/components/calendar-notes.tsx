@@ -32,9 +32,6 @@ export const CalendarNotes = ({ timeZone, kinds, cut }: CalendarNotesProps) => (
       <p key={kind}>There are more {described[kind].many} in this month than are shown.</p>
     ))}
     {kinds.includes('article') && <Drafts />}
-    {kinds.includes('newsletter') && (
-      <p>The date of a scheduled newsletter is a plan: newsletters cannot be sent to subscribers yet.</p>
-    )}
     <p>Days and times are in {timeZone}.</p>
   </div>
 );

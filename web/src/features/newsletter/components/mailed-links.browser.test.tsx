@@ -50,6 +50,17 @@ describe('a mailed link', () => {
     await expect.element(page.getByText('You get no more mail.')).toBeVisible();
   });
 
+  test('says from which newsletter somebody unsubscribed', async ({ site }) => {
+    answerUnsubscription(site.server);
+    await site.open('/newsletter/unsubscribe/some-subscriber?newsletter=nws_1');
+    await yes.click();
+    await expect.element(title).toHaveTextContent('Unsubscribed');
+    expect(site.server.last('POST /newsletter/unsubscribe/{subscriberId}')?.query).toEqual({ newsletter: 'nws_1' });
+    await site.open(`/newsletter/unsubscribe/some-subscriber?newsletter=${'x'.repeat(200)}`);
+    await yes.click();
+    await expect.element(title).toHaveTextContent('Unsubscribed');
+  });
+
   test('does not unsubscribe when opened; Keep My Subscription goes home', async ({ site }) => {
     answerUnsubscription(site.server);
     stock(site.server, []);

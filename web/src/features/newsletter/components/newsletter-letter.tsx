@@ -1,4 +1,5 @@
 import { formatDate } from '#shared/kernel/format.ts';
+import { isUnsent } from '#shared/newsletter/choices.ts';
 import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
@@ -40,7 +41,7 @@ export function NewsletterLetter({ id }: { readonly id: string }) {
         <p className="flex flex-wrap items-center gap-3 text-14 text-muted">
           <span>{data.kicker}</span>
           {data.sent_at && <time dateTime={data.sent_at}>{formatDate(data.sent_at)}</time>}
-          {data.status !== 'sent' && (
+          {isUnsent(data.status) && (
             <Status look={data.status}>{data.status === 'draft' ? 'Draft' : 'Scheduled'}</Status>
           )}
         </p>

@@ -8,9 +8,15 @@ import { useUnsubscription } from '../api/unsubscription.ts';
 
 const icon = { size: 32, 'aria-hidden': true } as const;
 
+export interface NewsletterUnsubscriptionProps {
+  readonly subscriberId: string;
+  /** The newsletter whose link it was, if the link says so. */
+  readonly newsletter: string | undefined;
+}
+
 /** The target of the unsubscribe link in every issue: asks first, then unsubscribes. Needs no sign-in. */
-export function NewsletterUnsubscription({ subscriberId }: { readonly subscriberId: string }) {
-  const { state, unsubscribe } = useUnsubscription(subscriberId);
+export function NewsletterUnsubscription({ subscriberId, newsletter }: NewsletterUnsubscriptionProps) {
+  const { state, unsubscribe } = useUnsubscription(subscriberId, newsletter);
   if (state.kind === 'success')
     return (
       <NoticeCard

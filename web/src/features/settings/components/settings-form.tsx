@@ -22,7 +22,7 @@ export function SettingsForm({ settings, onSave }: SettingsFormProps) {
   });
   return (
     <div className="grid max-w-200 gap-5">
-      <MissingList missing={missingSettings(settings)} idOf={(name) => form.field(name).id} />
+      <MissingList missing={missingSettings(settings)} idOf={form.idOf} />
       <PageForm form={form} labels={settingsLabels}>
         <SettingsFields field={form.field} register={form.register} />
       </PageForm>

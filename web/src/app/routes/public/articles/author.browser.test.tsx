@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { PublicAuthor } from '#shared/articles/author.ts';
-import { busy } from '#test/components/contract-server.ts';
+import { busy, problem } from '#test/components/contract-server.ts';
 import { tryAgain } from '#test/components/outages.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { articleCard } from '#test/components/shop.ts';
@@ -59,5 +59,13 @@ describe('an author', () => {
     repair();
     await tryAgain(site);
     await expect.element(page.getByRole('heading', { name: /^Article 1/ })).toBeVisible();
+  });
+
+  test('who is not there says why that may be, once', async ({ site }) => {
+    site.server.refuse('GET /authors/{id}', () => problem(404, 'not_found', 'Author not found'));
+    await site.open(address);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Author not found' })).toBeVisible();
+    await expect.element(page.getByText(/^There is no author at this address/)).toBeVisible();
+    expect(page.getByText(/Author not found/).elements()).toHaveLength(1);
   });
 });

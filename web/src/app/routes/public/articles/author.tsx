@@ -13,15 +13,18 @@ function Author({ id }: { readonly id: string }) {
   useTitle(author ? author.name : error && 'Author not found');
   if (author) return <AuthorView author={author} />;
   if (!error) return <AuthorSkeleton />;
+  const isUnknown = error.status === 404;
   return (
     <div className="wrap-page pt-9">
       <FailedState
         heading="h1"
-        title={error.status === 404 ? 'Author not found' : 'Failed to load the author'}
+        title={isUnknown ? 'Author not found' : 'Failed to load the author'}
         error={error}
-        onRetry={error.status === 404 ? undefined : () => mutate()}
+        onRetry={isUnknown ? undefined : () => mutate()}
         action={<ButtonLink to={href('articles')}>All articles</ButtonLink>}
-      />
+      >
+        {isUnknown ? 'There is no author at this address, or nothing of theirs is published.' : undefined}
+      </FailedState>
     </div>
   );
 }

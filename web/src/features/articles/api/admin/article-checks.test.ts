@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areInOrder, articleChecks } from './article-checks.ts';
 
 const values = { title: 'T', excerpt: 'E', author_id: 'aut_1', category: 'C', meta_description: 'M' };
-const text = { words: 3, firstParagraph: 'P', headings: [], pictures: [], links: [], anchors: [] };
+const text = { words: 3, firstParagraph: 'P', headings: [], pictures: ['A chart', ''], links: [], anchors: [] };
 const levels = (...all: number[]) => areInOrder(all.map((level) => ({ level, title: 'T' })));
 
 describe('what is looked at before publishing', () => {
@@ -11,7 +11,7 @@ describe('what is looked at before publishing', () => {
 
   it('names the field of everything that is missing', () => {
     const blank = { title: ' ', excerpt: '', author_id: '', category: '', meta_description: '' };
-    const none = { ...text, words: 0, pictures: ['A chart', '', ''] };
+    const none = { ...text, words: 0, pictures: ['A chart', undefined, undefined] };
     const missing = articleChecks(blank, none).filter(({ state }) => state !== 'met');
     expect(missing.map(({ field }) => field)).toEqual([
       ...['title', 'excerpt', 'content', 'content', 'author_id', 'category', 'meta_description'],

@@ -17,8 +17,8 @@ export interface TextFacts {
   readonly words: number;
   readonly firstParagraph: string;
   readonly headings: readonly { readonly level: number; readonly title: string }[];
-  /** The descriptions of its pictures, blank ones among them. */
-  readonly pictures: readonly string[];
+  /** The descriptions of its pictures: blank of decoration, undefined where nobody has said what one shows. */
+  readonly pictures: readonly (string | undefined)[];
   readonly links: readonly TextLink[];
   /** The names that a link can lead to: of headings of the second and third level, of notes and of their numbers. */
   readonly anchors: readonly string[];
@@ -65,7 +65,7 @@ export function textFacts(html: string): TextFacts {
       level: Number(heading.tagName.slice(1)),
       title: textOf(heading),
     })),
-    pictures: [...box.querySelectorAll('img')].map(({ alt }) => alt.trim()),
+    pictures: [...box.querySelectorAll('img')].map((picture) => picture.getAttribute('alt')?.trim()),
     links: linksOf(box),
     anchors: anchorsIn(box),
   };

@@ -1,5 +1,7 @@
 import type { AdminArticleDetail, ArticleInput } from '#shared/articles/article.ts';
 import { missingEdit, missingNew } from '#shared/articles/fields-missing.ts';
+import { textTooLong } from '#shared/articles/text-size.ts';
+import { ApiProblem } from '#web/lib/api/api-problem.ts';
 import { type Drafted, useDraftedForm } from '#web/lib/form/use-drafted-form.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { type ArticleValues, articleOf, articleValues, type EditedArticle, withDraft } from './article-values.ts';
@@ -18,6 +20,12 @@ export interface ArticleFormOptions {
   readonly onDiscardDraft?: () => Promise<EditedArticle>;
 }
 
+/** Throws for a text that no request can hold, as the server would: it is not sent again in each pause of typing. */
+function mustFit(content: string): void {
+  const detail = textTooLong(content);
+  if (detail) throw new ApiProblem({ status: 413, code: 'too_large', detail });
+}
+
 /** The form of an article, with the messages of the specification. */
 export function useArticleForm(options: ArticleFormOptions) {
   const { article, name, timeZone, onSave, onAutosave, onDiscardDraft } = options;
@@ -28,7 +36,12 @@ export function useArticleForm(options: ArticleFormOptions) {
     item: article,
     valuesOf: (stored) => articleValues(withDraft(stored), timeZone),
     save: (values, over) => onSave(fieldsOf(values), over),
-    saveDraft: onAutosave && ((values, over) => onAutosave(fieldsOf(values), over)),
+    saveDraft:
+      onAutosave &&
+      (async (values, over) => {
+        mustFit(values.content);
+        return onAutosave(fieldsOf(values), over);
+      }),
     discardDraft: onDiscardDraft,
     writingAbout: `${user?.id}/article/${name}`,
     fallback: isNew ? 'Failed to create article' : 'Failed to update article',

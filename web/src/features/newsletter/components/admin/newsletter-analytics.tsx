@@ -5,8 +5,9 @@ import { useApi } from '#web/lib/api/swr.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { openRate } from '../../api/admin/open-rate.ts';
 import { SubscriberGrowth } from './growth/subscriber-growth.tsx';
+import { SentNewsletters } from './sent-newsletters.tsx';
 
-/** What became of the mails of all campaigns; and, for those who see subscribers, how their list grew. */
+/** What became of the mails of all campaigns and of the newest ones; and, for those who see subscribers, how their list grew. */
 export function NewsletterAnalytics() {
   const { may } = useSession();
   const { data, error } = useApi('GET /admin/newsletters/summary');
@@ -24,6 +25,11 @@ export function NewsletterAnalytics() {
           <EmptyState title="Nothing has been sent yet">
             Opens and clicks are counted from the first campaign on that is sent.
           </EmptyState>
+        </div>
+      )}
+      {data && data.sent_count > 0 && (
+        <div className="mt-8">
+          <SentNewsletters />
         </div>
       )}
       {may('admin') && <SubscriberGrowth />}

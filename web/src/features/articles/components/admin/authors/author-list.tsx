@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ListedAuthor } from '#shared/articles/author.ts';
+import { href } from '#shared/pages/href.ts';
 import { ItemList, type ItemListProps } from '#web/components/list/item-list.tsx';
 import { ThingActs } from '#web/components/list/thing-acts.tsx';
 import { useAdminAuthors } from '../../../api/admin/admin-authors.ts';
@@ -26,7 +27,12 @@ export function AuthorList({ all, isAdding, onAdded, ...props }: AuthorListProps
     onAdded();
   };
   const acts = (author: ListedAuthor) => (
-    <ThingActs name={author.name} onEdit={() => setEditing(author)} onDelete={() => setDeleting(author)} />
+    <ThingActs
+      name={author.name}
+      view={author.is_public ? href('author', { id: author.id }) : ''}
+      onEdit={() => setEditing(author)}
+      onDelete={() => setDeleting(author)}
+    />
   );
   return (
     <>

@@ -11,7 +11,7 @@ export function PublishingChecks({ form, text }: ArticleFormPart & { readonly te
   return (
     <CheckList
       checks={[...articleChecks(form.watch(), text), ...linkChecks(findings)]}
-      idOf={(name) => form.field(name).id}
+      idOf={form.idOf}
       onAgain={again}
       isChecking={findings.isChecking}
     />

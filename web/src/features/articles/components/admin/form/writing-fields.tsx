@@ -1,5 +1,6 @@
 import { longestArticleTitle } from '#shared/articles/choices.ts';
 import { missingEdit, missingNew } from '#shared/articles/fields-missing.ts';
+import { textTooLong } from '#shared/articles/text-size.ts';
 import { marked, RequiredMark } from '#web/components/form/required-mark.tsx';
 import { RichTextField } from '#web/components/form/rich-text-field.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
@@ -27,7 +28,12 @@ export function WritingFields({ form, isNew }: ArticleFormPart & { readonly isNe
         {...form.field('excerpt')}
         {...marked}
       />
-      <RichTextField kind="article" isRequired label={labels.content} {...form.picked('content', { required })} />
+      <RichTextField
+        kind="article"
+        isRequired
+        label={labels.content}
+        {...form.picked('content', { required, validate: textTooLong })}
+      />
     </div>
   );
 }

@@ -1,16 +1,47 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatDateTime } from '#shared/kernel/format.ts';
+import { formatDateTime, formatItems } from '#shared/kernel/format.ts';
+import { isUnsent } from '#shared/newsletter/choices.ts';
 import type { NewsletterCard } from '#shared/newsletter/newsletter.ts';
 import { href } from '#shared/pages/href.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
 import { ManagedList, type ManagedListProps } from '#web/components/list/managed-list.tsx';
 import type { ThingAct } from '#web/components/list/thing-acts.tsx';
+import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { useFromList } from '#web/lib/list/back-to-list.ts';
 import { useSession } from '#web/lib/session/session.tsx';
+import { clickRate, openRate } from '../../../api/admin/open-rate.ts';
 import { useNewsletters } from '../../../api/admin/use-newsletters.ts';
+import { SendDialog } from '../sending/send-dialog.tsx';
 import { CampaignState, campaignStateLabels } from './campaign-state.tsx';
-import { SendDialog } from './send-dialog.tsx';
+
+/** What the page of a newsletter is for. */
+const placeLabels: Readonly<Record<NewsletterCard['status'], string>> = {
+  draft: 'Edit',
+  scheduled: 'Edit',
+  sending: 'Progress',
+  sent: 'Report',
+  stopped: 'Report',
+};
+
+/** Where a newsletter is written or, once it is on its way, where its sending and what came of it is seen. */
+function placeOf({ id, status }: NewsletterCard): string {
+  if (isUnsent(status)) return href('adminNewsletterIssue', { id });
+  return status === 'sending'
+    ? href('adminNewsletterSending', { id })
+    : href('adminNewsletterSending', { id }, { tab: 'report' });
+}
+
+/** What is on its way or over leads to how it is or was sent. */
+function Subject({ item }: { readonly item: NewsletterCard }) {
+  const fromList = useFromList();
+  if (isUnsent(item.status)) return item.subject;
+  return (
+    <TextLink look="title" to={fromList(placeOf(item))}>
+      {item.subject}
+    </TextLink>
+  );
+}
 
 const columns = (acts: (item: NewsletterCard) => ReactNode): readonly ListColumn<NewsletterCard>[] => [
   {
@@ -18,7 +49,11 @@ const columns = (acts: (item: NewsletterCard) => ReactNode): readonly ListColumn
     label: 'Subject',
     isFixed: true,
     value: ({ subject }) => subject,
-    cell: ({ subject }) => <span className="line-clamp-2 max-w-80 min-w-44 font-strong">{subject}</span>,
+    cell: (item) => (
+      <span className="line-clamp-2 max-w-80 min-w-44 font-strong">
+        <Subject item={item} />
+      </span>
+    ),
   },
   {
     id: 'status',
@@ -45,8 +80,15 @@ const CampaignCard = ({ item, acts }: { readonly item: NewsletterCard; readonly 
       <CampaignState status={item.status} />
       <span className="text-12 text-muted">{formatDateTime(dateOf(item))}</span>
     </p>
-    <h2 className="mt-2 line-clamp-2 text-16 break-words">{item.subject}</h2>
+    <h2 className="mt-2 line-clamp-2 text-16 break-words">
+      <Subject item={item} />
+    </h2>
     <p className="mt-1 text-14 break-words text-muted">{item.snippet}</p>
+    {item.sent_count > 0 && (
+      <p className="mt-2 font-mono text-12 text-muted">
+        {formatItems(item.sent_count, 'mail')}, {openRate(item)}% opened, {clickRate(item)}% clicked
+      </p>
+    )}
     <div className="mt-auto -mb-2 pt-2">{acts}</div>
   </div>
 );
@@ -61,7 +103,9 @@ export function CampaignList(props: CampaignListProps) {
   const navigate = useNavigate();
   const [sending, setSending] = useState<NewsletterCard | null>(null);
   const actsOf = (item: NewsletterCard): readonly ThingAct[] => [
-    ...(item.status === 'draft' && may('admin') ? [{ label: 'Send', onAct: () => setSending(item) }] : []),
+    ...(isUnsent(item.status) && may('admin')
+      ? [{ label: item.status === 'draft' ? 'Send' : 'Send now', onAct: () => setSending(item) }]
+      : []),
     { label: 'Duplicate', isRare: true, onAct: () => void navigate(href('adminNewNewsletter', { from: item.id })) },
   ];
   return (
@@ -75,13 +119,14 @@ export function CampaignList(props: CampaignListProps) {
         nameOf={({ subject }) => subject}
         viewOf={({ id }) => href('newsletter', { id })}
         viewLabel="Preview"
-        editAt={({ id, status }) => (status === 'sent' ? undefined : fromList(href('adminNewsletterIssue', { id })))}
+        editAt={(item) => fromList(placeOf(item))}
+        editLabel={({ status }) => placeLabels[status]}
         moreActs={actsOf}
         columns={columns}
         usual="cards"
         cardsClassName="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4"
         card={(item, acts) => <CampaignCard item={item} acts={acts} />}
-        mayDelete={() => may('admin')}
+        mayDelete={({ status }) => may('admin') && status !== 'sending'}
         deletion={(name) => `“${name}” is gone for good.`}
       />
       <SendDialog newsletter={sending} onClose={() => setSending(null)} />

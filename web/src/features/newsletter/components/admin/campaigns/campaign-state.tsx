@@ -6,14 +6,18 @@ type State = NewsletterCard['status'];
 const looks: Readonly<Record<State, StatusProps['look']>> = {
   draft: 'draft',
   scheduled: 'scheduled',
+  sending: 'running',
   sent: 'published',
+  stopped: 'archived',
 };
 
 /** What the states of a newsletter are called. */
 export const campaignStateLabels: Readonly<Record<State, string>> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
+  sending: 'Sending',
   sent: 'Sent',
+  stopped: 'Stopped',
 };
 
 /** Where a newsletter stands. */

@@ -7,6 +7,7 @@ import { Near } from '#web/components/ui/near.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
 import { discardChanges } from '#web/lib/form/discard-changes.ts';
 import { draftStatus } from '#web/lib/form/draft-status.ts';
+import { useSession } from '#web/lib/session/session.tsx';
 import { textOfHtml } from '#web/lib/text/html-text.ts';
 import {
   type NewsletterFormOptions,
@@ -17,6 +18,7 @@ import { AudienceFields } from './audience-fields.tsx';
 import { MailPreview, MailPreviewSkeleton } from './mail-preview.tsx';
 import { MailTest } from './mail-test.tsx';
 import { fieldLabels } from './newsletter-field-labels.ts';
+import { SendNow } from './send-now.tsx';
 import { SendingFields } from './sending-fields.tsx';
 import { WritingFields } from './writing-fields.tsx';
 
@@ -40,6 +42,7 @@ export interface NewsletterFormProps extends NewsletterFormOptions {
 export function NewsletterForm({ children, ...options }: NewsletterFormProps) {
   const { newsletter, timeZone } = options;
   const { id } = newsletter;
+  const { may } = useSession();
   const form = useNewsletterForm(options);
   const compare = useComparison({ form });
   const { subject, preheader, content, template_id } = form.watch();
@@ -64,6 +67,7 @@ export function NewsletterForm({ children, ...options }: NewsletterFormProps) {
           <AudienceFields form={form} />
           <SendingFields {...{ form, timeZone }} />
           <MailTest {...{ id }} isDirty={form.isDirty} />
+          {may('admin') && <SendNow newsletter={id ? { ...newsletter, id } : undefined} isDirty={form.isDirty} />}
         </div>
       </div>
     </PageForm>

@@ -36,7 +36,7 @@ export function SendingFields({ form: { field, watch }, timeZone }: SendingField
         />
         {isPlanned && (
           <p className="text-14 text-muted">
-            Newsletters cannot be sent to subscribers yet. One that is scheduled waits until they can.
+            It goes to its audience by itself, within a minute of this time. Until then it can be changed.
           </p>
         )}
       </div>

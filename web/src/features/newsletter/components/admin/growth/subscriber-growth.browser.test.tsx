@@ -30,6 +30,7 @@ const quiet: SubscriberGrowth = {
 async function openAnalytics(site: Site, answer?: SubscriberGrowth, path = '?tab=analytics&days=7'): Promise<void> {
   site.signInAdmin();
   site.server.answer('GET /admin/newsletters/summary', campaigns);
+  site.server.answer('GET /admin/newsletters', []);
   site.server.answer('GET /admin/newsletter-subscribers/summary', { subscribers: 120, confirmed: 101 });
   if (answer) site.server.answer(call, answer);
   await site.open(`/admin/newsletter${path}`);
@@ -116,6 +117,7 @@ describe('the growth of the list of subscribers', () => {
   test('is nothing that an editor sees or asks for', async ({ site }) => {
     site.signIn({ role: 'editor', is_admin: false });
     site.server.answer('GET /admin/newsletters/summary', campaigns);
+    site.server.answer('GET /admin/newsletters', []);
     await site.open('/admin/newsletter?tab=analytics');
     await expect.element(page.getByText('40.0%')).toBeVisible();
     await expect.element(section).not.toBeInTheDocument();

@@ -7,6 +7,7 @@ import { Dialog } from '#web/components/ui/dialog/dialog.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { TextSkeleton } from '#web/components/ui/feedback/text-skeleton.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
+import { SubscriberMails } from './subscriber-mails.tsx';
 
 type Event = SubscriberDetail['history'][number];
 
@@ -38,7 +39,10 @@ const wordsOf = (how: ConsentWay, wording: string): string =>
     : `Wording ${wording}: ${consentWordings[wording] ?? 'no longer kept'}.`;
 
 const Events = ({ history, consent }: SubscriberDetail) => (
-  <>
+  <section aria-labelledby="subscriber-events">
+    <h3 id="subscriber-events" className="mb-1 text-16">
+      Consent
+    </h3>
     <ol>
       {history.map((event) => (
         <Line key={`${event.at} ${event.what}`} event={event} />
@@ -52,21 +56,24 @@ const Events = ({ history, consent }: SubscriberDetail) => (
         {wordsOf(consent.how, consent.wording)}
       </p>
     )}
-  </>
+  </section>
 );
 
 export interface SubscriberHistoryProps {
-  readonly subscriber: Subscriber;
+  readonly subscriber: Pick<Subscriber, 'id' | 'email'>;
   readonly onClose: () => void;
 }
 
-/** What has happened to a subscription, and to which wording its owner agreed. */
+/** What has happened to a subscription, to which wording its owner agreed, and which newsletters went there. */
 export function SubscriberHistory({ subscriber: { id, email }, onClose }: SubscriberHistoryProps) {
   const { data, error, mutate } = useApi('GET /admin/newsletter-subscribers/{id}', { params: { id } });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="History of consent" description={email}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="History of a subscriber" description={email}>
       {data ? (
-        <Events {...data} />
+        <>
+          <Events {...data} />
+          <SubscriberMails mails={data.mails} />
+        </>
       ) : error ? (
         <FailedState title="The history could not be loaded" error={error} onRetry={() => void mutate()} />
       ) : (

@@ -1,0 +1,59 @@
+import { unavailable } from '#lib/errors.ts';
+import { retryOnConflict } from '#lib/retry.ts';
+import { counterItem } from '#lib/table/counter.ts';
+import { type TransactItem, transactUnlessRefused } from '#lib/table/transact.ts';
+import { findRecipients, foundSentItem, type Placed, settle } from '../recipient/recipient.repo.ts';
+import { type BatchKey, countedSentItem, findProgress, touchedItem } from '../sending/batch.repo.ts';
+import { sentCounter } from '../sending/sending.entity.ts';
+import { countedItem } from '../sending/sending.repo.ts';
+import { figuresItem } from '../tracking/figures.repo.ts';
+import type { MailEvent } from './mail-event.ts';
+
+const keyOf = ({ newsletter_id, round, batch: number }: Placed): BatchKey => ({ newsletter_id, round, number });
+
+/** What finding a mail sent changes besides its recipient: sums that have counted it as uncertain, or that are to be counted. */
+function sumsOf(placed: Placed, isCounted: boolean): TransactItem[] {
+  const key = keyOf(placed);
+  if (!isCounted) return [touchedItem(key)];
+  return [
+    countedSentItem(key),
+    countedItem(placed.newsletter_id, placed.round, { sent: 1, uncertain: -1 }),
+    figuresItem(placed.newsletter_id, { sent: 1 }),
+    counterItem(sentCounter, 1),
+  ];
+}
+
+/** A mail that seemed uncertain was sent. */
+async function foundSent(placed: Placed): Promise<void> {
+  const done = await retryOnConflict({ tries: 6, wait: 40 }, async () => {
+    const known = (await findRecipients(placed.newsletter_id, [placed.subscriber_id])).get(placed.subscriber_id);
+    if (known?.round !== placed.round || known.state !== 'uncertain') return true;
+    const progress = await findProgress(keyOf(placed));
+    const sums = sumsOf(placed, progress?.is_done ?? false);
+    return (await transactUnlessRefused([foundSentItem(placed), ...sums])) || undefined;
+  });
+  if (!done) throw unavailable('A mail could not be counted as sent', 2);
+}
+
+/** A mail whose sender has not written what became of it: it died, or is about to. */
+async function settleSent(placed: Placed): Promise<void> {
+  if (!(await settle(placed, 'sent'))) await foundSent(placed);
+}
+
+/**
+ * SES has sent these mails. Nearly all of them are known to be sent, so they are only read; whoever was cut off before the
+ * answer of SES has left the others.
+ */
+export async function takeSent(events: readonly MailEvent[]): Promise<void> {
+  const placed = events.flatMap((event) => event.placed ?? []);
+  for (const [newsletterId, some] of Map.groupBy(placed, ({ newsletter_id }) => newsletter_id))
+    for (let at = 0; at < some.length; at += 100) {
+      const portion = some.slice(at, at + 100);
+      const ids = [...new Set(portion.map(({ subscriber_id }) => subscriber_id))];
+      const known = await findRecipients(newsletterId, ids);
+      for (const each of portion) {
+        const { round = 0, state } = known.get(each.subscriber_id) ?? {};
+        if (round < each.round || (round === each.round && state !== 'sent')) await settleSent(each);
+      }
+    }
+}

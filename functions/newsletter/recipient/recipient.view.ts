@@ -1,0 +1,18 @@
+import type { Recipient } from '#shared/newsletter/sending.ts';
+import type { StoredRecipient } from './recipient.repo.ts';
+
+/** What became of a mail; `state` is that of somebody who is not settled. */
+export const toMail = (
+  known: StoredRecipient | undefined,
+  state: 'queued' | 'claimed',
+): Omit<Recipient, 'id' | 'email'> => ({
+  state: known?.state ?? state,
+  round: known?.round ?? 1,
+  at: known?.at ?? null,
+  reason: known?.state === 'failed' ? (known.reason ?? null) : null,
+  opened_at: known?.opened_at ?? null,
+  clicked_at: known?.clicked_at ?? null,
+  bounced_at: known?.bounced_at ?? null,
+  complained_at: known?.complained_at ?? null,
+  unsubscribed_at: known?.unsubscribed_at ?? null,
+});

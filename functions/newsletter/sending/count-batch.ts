@@ -1,0 +1,55 @@
+import { unavailable } from '#lib/errors.ts';
+import { retryOnConflict } from '#lib/retry.ts';
+import { counterItem } from '#lib/table/counter.ts';
+import { transactUnlessRefused } from '#lib/table/transact.ts';
+import { settledStates } from '#shared/newsletter/sending-choices.ts';
+import { findRecipients, type Placed, type StoredRecipient, settle } from '../recipient/recipient.repo.ts';
+import { figuresItem } from '../tracking/figures.repo.ts';
+import { doneItem, findProgress, type Settled, type StoredBatch } from './batch.repo.ts';
+import { sentCounter } from './sending.entity.ts';
+import { countedItem } from './sending.repo.ts';
+
+/** The recipients of a batch with their places. */
+export const placedIn = ({ newsletter_id, round, number: batch, recipients }: StoredBatch): Placed[] =>
+  recipients.map(({ id, email: _ }, place) => ({ newsletter_id, subscriber_id: id, round, batch, place }));
+
+/** What this round did for a recipient; undefined while nobody knows. */
+export const settledIn = (round: number, known: StoredRecipient | undefined) =>
+  known?.round !== undefined && known.round >= round ? known.state : undefined;
+
+const sumOf = (states: readonly (string | undefined)[]): Settled => {
+  const count = (state: string) => states.filter((each) => each === state).length;
+  const [sent, failed, suppressed, uncertain] = settledStates.map(count);
+  return { sent: sent ?? 0, failed: failed ?? 0, suppressed: suppressed ?? 0, uncertain: uncertain ?? 0 };
+};
+
+/**
+ * Ends a batch: whoever was claimed by a worker that died, and has no answer of SES, is uncertain; then everybody is counted,
+ * once, in the batch, the round and the figures. `without`: places that were not tried and never will be, as the sending
+ * was stopped.
+ */
+export async function countBatch(batch: StoredBatch, without: readonly number[] = []): Promise<void> {
+  const { newsletter_id, round } = batch;
+  const placed = placedIn(batch).filter(({ place }) => !without.includes(place));
+  const counted = await retryOnConflict({ tries: 8, wait: 40 }, async () => {
+    const progress = await findProgress(batch);
+    if (!progress || progress.is_done) return true;
+    const ids = placed.map(({ subscriber_id }) => subscriber_id);
+    const known = await findRecipients(newsletter_id, ids);
+    const open = placed.filter(({ subscriber_id }) => !settledIn(round, known.get(subscriber_id)));
+    if (open.length > 0) {
+      await Promise.all(open.map((each) => settle(each, 'uncertain')));
+      return undefined;
+    }
+    const counts = sumOf(placed.map(({ subscriber_id }) => settledIn(round, known.get(subscriber_id))));
+    const written = await transactUnlessRefused([
+      doneItem(progress, counts),
+      countedItem(newsletter_id, round, counts),
+      ...(counts.sent > 0
+        ? [figuresItem(newsletter_id, { sent: counts.sent }), counterItem(sentCounter, counts.sent)]
+        : []),
+    ]);
+    return written || undefined;
+  });
+  if (!counted) throw unavailable('A batch of a newsletter could not be counted', 2);
+}

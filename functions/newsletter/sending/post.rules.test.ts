@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { outcomeOf } from './post.rules.ts';
+
+const failure = (name: string, httpStatusCode: number, message = '', code = '') =>
+  outcomeOf(Object.assign(new Error(message), { name, code, $metadata: { httpStatusCode } }));
+
+it.each([
+  ['Throttling', 400, 'Maximum sending rate exceeded.', 'rate'],
+  ['TooManyRequestsException', 429, '', 'rate'],
+  ['Throttling', 454, 'Daily message quota exceeded.', 'quota'],
+  ['AccountSendingPausedException', 400, 'Email sending is disabled for your account.', 'account'],
+  ['ConfigurationSetSendingPausedException', 400, '', 'account'],
+  ['MailFromDomainNotVerifiedException', 400, '', 'account'],
+  ['AccessDenied', 403, '', 'account'],
+  ['SomethingNew', 400, '', 'account'],
+  ['ServiceUnavailable', 503, '', 'outage'],
+] as const)('%s is no failure: nothing left, and it is tried again', (name, status, message, wait) => {
+  expect(failure(name, status, message)).toEqual({ state: 'unsent', wait });
+});
+
+it.each(['ECONNREFUSED', 'ENOTFOUND'])('nothing left without a connection: %s', (code) => {
+  expect(outcomeOf(Object.assign(new Error('connect'), { code }))).toEqual({ state: 'unsent', wait: 'outage' });
+});
+
+it('a mail that SES refuses has failed, with a reason that names nobody', () => {
+  const outcome = failure('MessageRejected', 400, 'Email address is not verified: ada@example.test');
+  expect(outcome).toEqual({ state: 'failed', reason: 'MessageRejected: Email address is not verified: (address)' });
+});
+
+it.each([
+  ['InternalFailure', 500],
+  ['TimeoutError', 0],
+  ['SomethingElse', 502],
+])('after %s nobody knows whether it left', (name, status) => {
+  expect(failure(name, status)).toEqual({ state: 'uncertain' });
+});
+
+it('a connection that broke may have taken the mail along', () => {
+  expect(outcomeOf(Object.assign(new Error('reset'), { code: 'ECONNRESET' }))).toEqual({ state: 'uncertain' });
+});

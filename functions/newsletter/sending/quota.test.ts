@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { allowanceOf } from './quota.ts';
+
+describe('what newsletters may use of an account', () => {
+  it('is nine tenths of its rate, or what the settings wish for', () => {
+    expect(allowanceOf({ MaxSendRate: 14 }, 500).rate).toBeCloseTo(12.6);
+    expect(allowanceOf({ MaxSendRate: 14 }, 10).rate).toBe(10);
+    expect(allowanceOf({ MaxSendRate: 1 }, 10).rate).toBe(1);
+    expect(allowanceOf({ MaxSendRate: -1 }, 10).rate).toBe(10);
+  });
+
+  it('leaves a tenth of a day to receipts and resets, a thousand at most', () => {
+    expect(allowanceOf({ Max24HourSend: 200, SentLast24Hours: 0 }, 10).remaining).toBe(180);
+    expect(allowanceOf({ Max24HourSend: 200, SentLast24Hours: 190 }, 10).remaining).toBe(0);
+    expect(allowanceOf({ Max24HourSend: 50_000, SentLast24Hours: 9000 }, 10).remaining).toBe(40_000);
+  });
+
+  it('has no end where the account has none', () => {
+    expect(allowanceOf({ Max24HourSend: -1, SentLast24Hours: 5 }, 10).remaining).toBe(Number.POSITIVE_INFINITY);
+  });
+});

@@ -1,0 +1,40 @@
+import { GetSendQuotaCommand, SESClient } from '@aws-sdk/client-ses';
+import { currentSettings } from '#functions/settings/public.ts';
+import { createClient } from '#lib/aws/client.ts';
+
+const client = createClient(SESClient, 'ses');
+
+/** What SES and the settings allow now. */
+export interface Allowance {
+  /** Mails a second. */
+  readonly rate: number;
+  /** Mails until the day's quota is used up. */
+  readonly remaining: number;
+}
+
+/** What SES says of the account; -1 is its word for no limit. */
+export interface Quota {
+  readonly Max24HourSend?: number | undefined;
+  readonly MaxSendRate?: number | undefined;
+  readonly SentLast24Hours?: number | undefined;
+}
+
+/** The share of a day's quota that newsletters leave to receipts and resets, and the most that it is. */
+const reserve = { share: 0.1, most: 1000 };
+
+/** Newsletters leave some of the day's mails, and one of each second's ten, to those that somebody waits for. */
+export function allowanceOf(
+  { Max24HourSend: day = -1, MaxSendRate: second = -1, SentLast24Hours: sent = 0 }: Quota,
+  wished: number,
+): Allowance {
+  const kept = Math.min(reserve.most, Math.ceil(day * reserve.share));
+  return {
+    rate: second < 0 ? wished : Math.min(wished, Math.max(1, second * 0.9)),
+    remaining: day < 0 ? Number.POSITIVE_INFINITY : Math.max(0, Math.floor(day - sent) - kept),
+  };
+}
+
+export async function allowance(): Promise<Allowance> {
+  const [quota, { sender_rate }] = await Promise.all([client.send(new GetSendQuotaCommand({})), currentSettings()]);
+  return allowanceOf(quota, sender_rate);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { failedIn, mayResend, pauseFor } from './sending.rules.ts';
+
+const round = (kind: 'audience' | 'failed' | 'not_opened', sent: number, failed: number) => ({ kind, sent, failed });
+
+describe('a newsletter pauses by itself', () => {
+  it('above 0.1 % of spam reports', () => {
+    expect(pauseFor({ sent: 1000, bounces: 0, complaints: 1 })).toBeUndefined();
+    expect(pauseFor({ sent: 999, bounces: 0, complaints: 1 })).toBe('complaints');
+    expect(pauseFor({ sent: 10_000, bounces: 0, complaints: 11 })).toBe('complaints');
+  });
+
+  it('above 5 % of bounces, but not for a few at the start', () => {
+    expect(pauseFor({ sent: 4, bounces: 4, complaints: 0 })).toBeUndefined();
+    expect(pauseFor({ sent: 100, bounces: 5, complaints: 0 })).toBeUndefined();
+    expect(pauseFor({ sent: 100, bounces: 6, complaints: 0 })).toBe('bounces');
+  });
+
+  it('not again for what it was resumed with', () => {
+    const forgiven = { sent: 100, bounces: 6, complaints: 1 };
+    expect(pauseFor({ sent: 140, bounces: 6, complaints: 1 }, forgiven)).toBeUndefined();
+    expect(pauseFor({ sent: 140, bounces: 11, complaints: 1 }, forgiven)).toBe('bounces');
+    expect(pauseFor({ sent: 140, bounces: 6, complaints: 2 }, forgiven)).toBe('complaints');
+  });
+});
+
+describe('once more', () => {
+  it('a newsletter goes to those whose mail failed, until none has', () => {
+    expect(mayResend([round('audience', 9, 0)], 'failed')).toBe('No mail of this newsletter has failed');
+    expect(mayResend([round('audience', 7, 2)], 'failed')).toBeUndefined();
+    expect(failedIn([round('audience', 7, 2), round('failed', 1, 1)])).toBe(1);
+    expect(mayResend([round('audience', 7, 2), round('failed', 2, 0)], 'failed')).toContain('has failed');
+  });
+
+  it('it goes to those who have not opened it, once', () => {
+    expect(mayResend([round('audience', 9, 0)], 'not_opened')).toBeUndefined();
+    expect(mayResend([round('audience', 9, 0), round('not_opened', 3, 0)], 'not_opened')).toContain('a second time');
+  });
+});

@@ -1,0 +1,161 @@
+import type { SignedIn, Writer } from '#lib/actor.ts';
+import { auditItem } from '#lib/audit/audit.ts';
+import { minutes, now, nowIso } from '#lib/clock.ts';
+import { conflict } from '#lib/errors.ts';
+import { retryOnStaleRevision } from '#lib/managed/retry-on-stale-revision.ts';
+import { announce } from '#lib/outbox/announce.ts';
+import { outboxItem } from '#lib/outbox/outbox.repo.ts';
+import { type Part, transact } from '#lib/table/transact.ts';
+import { isUnsent } from '#shared/newsletter/choices.ts';
+import type { ResendInput } from '#shared/newsletter/sending.ts';
+import type { RoundKind } from '#shared/newsletter/sending-choices.ts';
+import { newsletterAudience } from '../audience/audience.service.ts';
+import { findContent, type StoredNewsletter } from '../newsletter.repo.ts';
+import { newsletters } from '../newsletter.service.ts';
+import { newTask } from '../task.ts';
+import { readFigures } from '../tracking/figures.repo.ts';
+import { sentTo } from './end-round.ts';
+import { compileIssue } from './personal-mail.ts';
+import {
+  changeSendingItem,
+  newRoundItem,
+  newSendingItem,
+  roundsOf,
+  type StoredRound,
+  type StoredSending,
+  underWay,
+} from './sending.repo.ts';
+import { mayResend } from './sending.rules.ts';
+import { mustFindSending } from './sending.view.ts';
+import { runTask } from './start-run.ts';
+
+const underWayAlready = 'This newsletter is on its way already';
+const ended = 'This newsletter has been sent already';
+const isElsewhere = () => conflict('Somebody else has changed this sending. Please look at it again');
+
+/** Later than this after its planned moment, a sending says that it began late. */
+const late = minutes(5);
+
+const roundOf = (newsletter_id: string, round: number, kind: RoundKind, started_at: string): StoredRound => ({
+  ...{ newsletter_id, round, kind, started_at },
+  ...{ batches: 0, total: 0, is_frozen: false, first_open: 1 },
+  ...{ sent: 0, failed: 0, suppressed: 0, uncertain: 0 },
+});
+
+async function linksOf({ id, subject, preheader = '', template_id }: StoredNewsletter): Promise<string[]> {
+  const content = await findContent(id);
+  return [...(await compileIssue({ id, subject, preheader, template_id: template_id ?? null, content })).links];
+}
+
+/** What a first sending adds to the transaction that marks its newsletter. */
+async function firstRound(before: StoredNewsletter): Promise<{ sending: StoredSending; items: Part[] }> {
+  const started_at = nowIso();
+  const { id: newsletter_id, scheduled_date } = before;
+  const isLate = scheduled_date !== undefined && now() - Date.parse(scheduled_date) > late;
+  const sending: StoredSending = {
+    ...{ newsletter_id, state: 'sending', run: 1, round: 1, under_way: underWay, started_at, seen_at: started_at },
+    links: await linksOf(before),
+    ...(isLate && { planned_for: scheduled_date }),
+  };
+  const items = [newSendingItem(sending), newRoundItem(roundOf(newsletter_id, 1, 'audience', started_at))];
+  return { sending, items: [{ items, refused: () => conflict(underWayAlready) }] };
+}
+
+/**
+ * Begins to send a newsletter: from then on it belongs to its readers, and nobody changes it. Whoever comes second, a
+ * schedule or an admin, is told so.
+ */
+export async function sendNewsletter(writer: Writer, id: string): Promise<void> {
+  const task = await retryOnStaleRevision('sent', async () => {
+    const before = await newsletters.mustFind(id);
+    if (!isUnsent(before.status)) throw conflict(before.status === 'sending' ? underWayAlready : ended);
+    const { count } = await newsletterAudience(before.interests ?? []);
+    if (count === 0) throw conflict('Nobody would get this newsletter: no confirmed subscriber has chosen its topics');
+    const { sending, items } = await firstRound(before);
+    const run = runTask({ newsletter_id: id, run: sending.run, part: 1 });
+    const change = { status: 'sending', sent_at: sending.started_at } as const;
+    await newsletters.save(writer, 'sending', before, change, { also: [...items, outboxItem(run)] });
+    return run;
+  });
+  await announce([task]);
+}
+
+interface Act {
+  readonly deed: 'paused' | 'resumed';
+  readonly parts: Part[];
+}
+
+/** An act on a sending that leaves its newsletter as it is. */
+async function act(writer: Writer, { newsletter_id }: StoredSending, { deed, parts }: Act): Promise<void> {
+  const { subject: name } = await newsletters.mustFind(newsletter_id);
+  const row = auditItem(writer, { action: `newsletter.${deed}`, target: { id: newsletter_id, name } });
+  await transact([...parts, row]);
+}
+
+export async function pauseSending(actor: SignedIn, id: string): Promise<void> {
+  const sending = await mustFindSending(id);
+  if (sending.state === 'paused') return;
+  if (sending.state !== 'sending') throw conflict(ended);
+  const pause = { reason: 'admin', at: nowIso(), by: actor.name } as const;
+  const item = changeSendingItem(sending, ['sending'], { state: 'paused', pause }, ['under_way', 'wait']);
+  await act(actor, sending, { deed: 'paused', parts: [{ items: [item], refused: isElsewhere }] });
+}
+
+/** Goes on where it was. What came back or was reported until now pauses it no more. */
+export async function resumeSending(actor: SignedIn, id: string): Promise<void> {
+  const sending = await mustFindSending(id);
+  if (sending.state === 'sending') return;
+  if (sending.state !== 'paused') throw conflict(ended);
+  const run = sending.run + 1;
+  const { bounces = 0, complaints = 0, sent = 0 } = (await readFigures([id])).get(id) ?? {};
+  const change = { state: 'sending', run, under_way: underWay, seen_at: nowIso() } as const;
+  const forgiven = { sent, bounces, complaints };
+  const task = runTask({ newsletter_id: id, run, part: 1 });
+  const item = changeSendingItem(sending, ['paused'], { ...change, forgiven }, ['pause', 'wait']);
+  const parts = [{ items: [item], refused: isElsewhere }, { items: [outboxItem(task)] }];
+  await act(actor, sending, { deed: 'resumed', parts });
+  await announce([task]);
+}
+
+/** Longer than a worker may still be at it. */
+const untilOver = minutes(3);
+
+/** Ends a sending for good. What is on its way at this moment is counted once its worker is surely over. */
+export async function stopSending(actor: SignedIn, id: string): Promise<void> {
+  const sending = await mustFindSending(id);
+  if (sending.state === 'stopped') return;
+  if (sending.state === 'sent') throw conflict(ended);
+  const sent_count = sentTo(await roundsOf(id));
+  const change = { state: 'stopped', ended_at: nowIso() } as const;
+  const item = changeSendingItem(sending, ['sending', 'paused'], change, ['under_way', 'wait', 'pause']);
+  const settling = newTask(id, { kind: 'stopped' }, now() + untilOver);
+  await retryOnStaleRevision('stopped', async () => {
+    const before = await newsletters.mustFind(id);
+    const also = [{ items: [item], refused: isElsewhere }, outboxItem(settling)];
+    await newsletters.save(actor, 'stopped', before, { status: 'stopped', sent_count }, { also });
+  });
+}
+
+/** Begins another round of a newsletter that was sent. */
+export async function resendNewsletter(actor: SignedIn, id: string, { to }: ResendInput): Promise<void> {
+  const sending = await mustFindSending(id);
+  const rounds = await roundsOf(id);
+  if (sending.state === 'stopped') throw conflict('This newsletter was stopped and cannot be sent again');
+  if (sending.state !== 'sent') throw conflict(underWayAlready);
+  const problem = mayResend(rounds, to);
+  if (problem) throw conflict(problem);
+  const [round, run] = [sending.round + 1, sending.run + 1];
+  const started_at = nowIso();
+  const change = { state: 'sending', run, round, under_way: underWay, seen_at: started_at } as const;
+  const items = [
+    changeSendingItem(sending, ['sent'], change, ['ended_at', 'wait']),
+    newRoundItem(roundOf(id, round, to, started_at)),
+  ];
+  const task = runTask({ newsletter_id: id, run, part: 1 });
+  await retryOnStaleRevision('sent', async () => {
+    const before = await newsletters.mustFind(id);
+    const also = [{ items, refused: isElsewhere }, outboxItem(task)];
+    await newsletters.save(actor, 'resent', before, { status: 'sending' }, { also });
+  });
+  await announce([task]);
+}

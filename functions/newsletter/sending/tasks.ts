@@ -1,0 +1,47 @@
+import { startExecution } from '#lib/aws/executions.ts';
+import type { SendingRun } from '#shared/newsletter/sending-payload.ts';
+import { allMailsTo } from '../recipient/recipient.repo.ts';
+import type { AfterwardsTask, SendTask } from '../task.ts';
+import { batchesFrom, forgetAddress, progressFrom } from './batch.repo.ts';
+import { countBatch } from './count-batch.ts';
+import { findRound, findSending } from './sending.repo.ts';
+
+/** Execution names are used once. */
+const executionName = ({ newsletter_id, run, part }: SendingRun): string => `${newsletter_id}-${run}-${part}`;
+
+/** Not if the sending was paused, stopped or begun anew meanwhile. */
+async function start(newsletter_id: string, { run, part }: SendTask): Promise<void> {
+  const sending = await findSending(newsletter_id);
+  if (sending?.state !== 'sending' || sending.run !== run) return;
+  const input: SendingRun = { newsletter_id, run, part, turn: 0 };
+  await startExecution(executionName(input), input);
+}
+
+/** Batches in which workers may have been. */
+const window = 20;
+
+/** A stopped sending: whoever was being mailed is counted. Those who were not tried stay open. */
+async function countStopped(newsletter_id: string): Promise<void> {
+  const sending = await findSending(newsletter_id);
+  const round = sending?.state === 'stopped' && (await findRound(newsletter_id, sending.round));
+  if (!round) return;
+  const progress = await progressFrom(newsletter_id, round.round, round.first_open, window);
+  const batches = await batchesFrom(newsletter_id, round.round, round.first_open, window);
+  for (const batch of batches) {
+    const known = progress.get(batch.number);
+    if (known && !known.is_done) await countBatch(batch, known.untried ?? batch.recipients.map((_, place) => place));
+  }
+}
+
+/** A subscriber was removed: the frozen audiences forget the address. That somebody got a mail stays, without who. */
+async function forget(subscriberId: string): Promise<void> {
+  for (const { newsletter_id, places = [] } of await allMailsTo(subscriberId))
+    for (const [round = '', number = '', place = ''] of [...places].map((each) => each.split('#')))
+      await forgetAddress({ newsletter_id, round: Number(round), number }, Number(place));
+}
+
+/** What the newsletter's worker does for sendings; each may run again. */
+export async function performForSending(subject: string, task: SendTask | AfterwardsTask): Promise<void> {
+  if (task.kind === 'send') return start(subject, task);
+  return task.kind === 'stopped' ? countStopped(subject) : forget(subject);
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { formatDateTime } from '#shared/kernel/format.ts';
+import type { Sending } from '#shared/newsletter/sending.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { pauseSentence, waitSentence } from '../../../../api/admin/sending/sending-words.ts';
+
+interface NoteProps {
+  readonly isWarning?: boolean;
+  readonly children: ReactNode;
+}
+
+const Note = ({ isWarning = false, children }: NoteProps) => (
+  <p
+    className={classNames(
+      'rounded-card border px-4 py-3.5',
+      isWarning ? 'border-draft bg-draft-bg text-draft' : 'border-line bg-surface text-muted',
+    )}
+  >
+    {children}
+  </p>
+);
+
+/** What the figures do not say: why it is paused, what it waits for, that it began late, how it ended. */
+export function SendingNotes({ sending }: { readonly sending: Sending }) {
+  const { state, pause, wait, planned_for, started_at, counts } = sending;
+  return (
+    <>
+      {state === 'paused' && pause && <Note isWarning>{pauseSentence(pause)}</Note>}
+      {state === 'sending' && wait && <Note isWarning>{waitSentence(wait)}</Note>}
+      {planned_for && (
+        <Note>
+          It began late: it was planned for {formatDateTime(planned_for)} and began on {formatDateTime(started_at)}.
+        </Note>
+      )}
+      {state === 'stopped' && counts.open > 0 && <Note>It was stopped: those still open get nothing.</Note>}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { formatDateTime, formatItems } from '#shared/kernel/format.ts';
+import { interestLabel } from '#shared/newsletter/interests.ts';
+import type { NewsletterCard } from '#shared/newsletter/newsletter.ts';
+import { Button } from '#web/components/ui/action/button.tsx';
+import { AlertDialog } from '#web/components/ui/dialog/alert-dialog.tsx';
+import { useApi } from '#web/lib/api/swr.ts';
+import { useSendNewsletter } from '../../../api/admin/sending/use-send-newsletter.ts';
+
+/** What is asked about. */
+export type ToSend = Pick<NewsletterCard, 'id' | 'subject' | 'interests' | 'scheduled_date'>;
+
+/** How many people would get it now; counted anew for each question. */
+function useAudience(newsletter: ToSend | null) {
+  const query = { interests: newsletter?.interests.join(',') ?? '' };
+  return useApi(newsletter && 'GET /admin/newsletters/audience', { query });
+}
+type Audience = ReturnType<typeof useAudience>;
+
+function Count({ audience: { data, error, isValidating, mutate } }: { readonly audience: Audience }) {
+  if (data?.count === 0)
+    return 'Nobody: no confirmed subscriber has chosen its topics, so there is nobody to send it to.';
+  if (data) return formatItems(data.count, 'confirmed subscriber');
+  if (!error || isValidating) return 'Counting…';
+  return (
+    <>
+      How many get it could not be counted.{' '}
+      <Button variant="quiet" className="px-2!" onClick={() => void mutate()}>
+        Try Again
+      </Button>
+    </>
+  );
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <span className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 border-t border-line py-2">
+    <span className="text-muted">{label}</span>
+    <span className="wrap-anywhere text-ink">{children}</span>
+  </span>
+);
+
+function Facts({ newsletter, audience }: { readonly newsletter: ToSend; readonly audience: Audience }) {
+  const { subject, interests, scheduled_date } = newsletter;
+  return (
+    <span className="mt-1 block">
+      <Fact label="Subject">{subject}</Fact>
+      <Fact label="Topics">{interests.map(interestLabel).join(', ') || 'All: it goes to everybody'}</Fact>
+      <Fact label="To">
+        <span role="status" className="font-strong">
+          <Count audience={audience} />
+        </span>
+      </Fact>
+      <span className="block border-t border-line pt-3">
+        {scheduled_date && `It is planned for ${formatDateTime(scheduled_date)} and would go now instead. `}
+        It starts at once. You can pause or stop it, but nobody can call back what has left.
+      </span>
+    </span>
+  );
+}
+
+export interface SendDialogProps {
+  /** As it is saved; null while nothing is to be sent. */
+  readonly newsletter: ToSend | null;
+  readonly onClose: () => void;
+}
+
+/** Asks before a newsletter goes to its audience, and says to how many. */
+export function SendDialog({ newsletter, onClose }: SendDialogProps) {
+  const audience = useAudience(newsletter);
+  const { isBusy, send } = useSendNewsletter();
+  const confirm = async () => {
+    if (newsletter) await send(newsletter.id);
+    onClose();
+  };
+  return (
+    <AlertDialog
+      open={newsletter !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Are you sure you want to send this newsletter?"
+      description={newsletter && <Facts {...{ newsletter, audience }} />}
+      confirmLabel="Send newsletter"
+      variant="primary"
+      canConfirm={(audience.data?.count ?? 0) > 0}
+      busy={isBusy}
+      busyText="Sending…"
+      onConfirm={() => void confirm()}
+    />
+  );
+}
