@@ -1,10 +1,11 @@
 import { now } from '#lib/clock.ts';
+import { logger } from '#lib/logger.ts';
 import { counterItem } from '#lib/table/counter.ts';
 import { transactUnlessRefused } from '#lib/table/transact.ts';
 import { siteUrl } from '../links.ts';
 import { followedItem, happenedItem, type RecipientKey } from '../recipient/recipient.repo.ts';
 import { clickCounter, openCounter } from '../sending/sending.entity.ts';
-import { findSendingForLinks, type StoredSending } from '../sending/sending.repo.ts';
+import { findSendingForLinks } from '../sending/sending.repo.ts';
 import { figuresItem, momentOf } from './figures.repo.ts';
 import { isMachine } from './machines.ts';
 import { readRecipientToken } from './token.ts';
@@ -20,7 +21,7 @@ interface Fetch {
 }
 
 /** The first open of a recipient, and at once their open if they follow a link in a program that shows no pictures. */
-async function opened(of: RecipientKey, { started_at }: StoredSending): Promise<void> {
+async function opened(of: RecipientKey, started_at: string): Promise<void> {
   const amounts = { opens: 1, [`opens@${momentOf(started_at)}`]: 1 };
   await transactUnlessRefused([
     happenedItem(of, 'opened_at'),
@@ -29,7 +30,7 @@ async function opened(of: RecipientKey, { started_at }: StoredSending): Promise<
   ]);
 }
 
-async function clicked(of: RecipientKey, { started_at }: StoredSending, link: number): Promise<void> {
+async function clicked(of: RecipientKey, started_at: string, link: number): Promise<void> {
   const amounts = { clicks: 1, [`clicks@${momentOf(started_at)}`]: 1 };
   await Promise.all([
     transactUnlessRefused([
@@ -37,7 +38,7 @@ async function clicked(of: RecipientKey, { started_at }: StoredSending, link: nu
       figuresItem(of.newsletter_id, amounts),
       counterItem(clickCounter, 1),
     ]),
-    opened(of, { started_at } as StoredSending),
+    opened(of, started_at),
   ]);
   await transactUnlessRefused([followedItem(of, link), figuresItem(of.newsletter_id, { [`link_${link}`]: 1 })]);
 }
@@ -50,7 +51,7 @@ export async function countOpen({ token, headers, isHead }: Fetch): Promise<void
   const of = isHead ? undefined : await readRecipientToken(token);
   const sending = of && (await findSendingForLinks(of.newsletter_id));
   if (!of || !sending) return;
-  await (isMachine(headers) ? machine(of, 'machine_opens') : opened(of, sending));
+  await (isMachine(headers) ? machine(of, 'machine_opens') : opened(of, sending.started_at));
 }
 
 /**
@@ -63,7 +64,10 @@ export async function follow({ token, headers, isHead }: Fetch): Promise<string>
   const url = of?.link === undefined ? undefined : sending?.links[of.link];
   if (!of || of.link === undefined || !sending || !url) return siteUrl;
   if (isHead) return url;
-  await (isMachine(headers) ? machine(of, 'machine_clicks') : clicked(of, sending, of.link)).catch(() => undefined);
+  await (isMachine(headers) ? machine(of, 'machine_clicks') : clicked(of, sending.started_at, of.link)).catch(
+    // Whoever follows a link gets there, also while we cannot count.
+    (error: Error) => logger.warn('click not counted', { error }),
+  );
   return url;
 }
 
