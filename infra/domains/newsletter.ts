@@ -11,6 +11,7 @@ import {
   grantEvents,
   grantExecutions,
   grantMail,
+  grantRelease,
   grantSecret,
   grantSendQuota,
   grantTable,
@@ -46,6 +47,7 @@ function tasks(stack: DomainStack, machine: StandardMachine): void {
     .setting('siteUrl', stack.from.config.siteUrl);
   stack.readsSettings(fn);
   grantExecutions(fn, machine, 'StartExecution');
+  grantRelease(fn);
   grantSecret(fn, 'linkSecret', stack.from.data.linkSecret);
   grantAudit(fn, stack.from.data.audit);
   stack.exports(fn, 'BatchGetItem', 'gsi2', 'gsi3');
@@ -67,7 +69,8 @@ function mailFeedback(stack: DomainStack): void {
   grantTable(fn, table, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem');
   grantAudit(fn, audit);
   const bus = EventBus.fromEventBusName(stack, 'MailEvents', 'default');
-  const of = (...types: string[]) => ({ source: ['aws.ses'], detailType: types });
+  const detail = stack.from.mail.mailer.eventsOfOurs;
+  const of = (...types: string[]) => ({ source: ['aws.ses'], detailType: types, detail });
   const patterns = {
     Returned: of('Email Bounced', 'Email Complaint Received'),
     Sent: of('Email Sent'),

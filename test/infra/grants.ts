@@ -247,6 +247,7 @@ const beyondItsLog: Record<string, string[][]> = {
     writeObjects('list-portions list-exports'),
     deleteObjects('originals/subscribers uploads list-portions'),
     may('states:StartExecution', 'stateMachine:Newsletter-NewslettersMachine'),
+    may('ses:DeleteSuppressedDestination', '*'),
     secret('LinkSecret'),
     sendMail,
     keepFailures,

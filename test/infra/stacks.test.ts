@@ -154,6 +154,14 @@ describe('the stacks of production', () => {
     ]);
   });
 
+  it('take in events about our own mails only, among those of the whole account', () => {
+    const patterns = all('AWS::Events::Rule')
+      .map((rule) => production.stacks.properties<{ EventPattern?: { source?: string[]; detail?: object } }>(rule))
+      .flatMap(({ EventPattern }) => (EventPattern?.source?.includes('aws.ses') ? [EventPattern.detail] : []));
+    const ours = { mail: { tags: { 'ses:configuration-set': [expect.stringContaining('Mail')] } } };
+    expect(patterns).toEqual([ours, ours]);
+  });
+
   it('limit the time of every execution and task, and try again what passes by itself', () => {
     // Reading them checks them against the rules of the language.
     const faults = production.stacks.machines().map(({ name, definition }) => [name, machineFaults(definition)]);
