@@ -60,9 +60,9 @@ export class Mailer extends Construct {
     return [arn('identity', '*'), arn('configuration-set', this.configurationSet)];
   }
 
-  /** Part of a pattern: events about mails of this configuration set, among those of the whole account. */
-  get eventsOfOurs(): Record<string, unknown> {
-    return { mail: { tags: { 'ses:configuration-set': [this.configurationSet] } } };
+  /** Part of a pattern: events about mails of this configuration set, of a kind, among those of the whole account. */
+  eventsOf(kind?: string): Record<string, unknown> {
+    return { mail: { tags: { 'ses:configuration-set': [this.configurationSet], ...(kind && { kind: [kind] }) } } };
   }
 
   /** The address in `from`, without the name. */

@@ -68,7 +68,8 @@ async function follow(platform: Platform, id: string): Promise<Followed> {
   for (;;) {
     const { status, body } = await client.get<Sending>(`/admin/newsletters/${id}/sending`);
     if (status === 401) client = await platform.signIn(admin);
-    else if (body.state === 'sent') return { counts: body.counts, memory };
+    // What SES says of mails whose answer was lost arrives after a while.
+    else if (body.state === 'sent' && body.counts.uncertain === 0) return { counts: body.counts, memory };
     else if (body.counts.sent > recipients / 10) memory.push(await platform.memory());
     await setTimeout(2000);
   }

@@ -253,7 +253,7 @@ const beyondItsLog: Record<string, string[][]> = {
     keepFailures,
   ],
   'Newsletter-Sending': [
-    onTable('GetItem BatchGetItem Query PutItem UpdateItem gsi3'),
+    onTable('GetItem BatchGetItem Query PutItem UpdateItem gsi1 gsi3'),
     writeAudit,
     secret('LinkSecret'),
     may('ses:GetSendQuota', '*'),

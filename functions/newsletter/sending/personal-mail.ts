@@ -74,7 +74,7 @@ export async function compileIssue({
         subject: filledIn(subject, fields),
         paragraphs: [],
         parts: { html: filledIn(own(html), fields, escapeHtml), text: filledIn(own(text), fields) },
-        headers: { ...unsubscribeHeaders(signed, id), 'Feedback-ID': `${id}:newsletter:rampart` },
+        headers: unsubscribeHeaders(signed, id),
       };
     },
   };
