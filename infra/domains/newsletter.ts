@@ -86,7 +86,8 @@ function sending(stack: DomainStack): StandardMachine {
   const { table, audit, linkSecret } = stack.from.data;
   const fn = stack.answering('Sending', 'sending.handler.ts', 'Sends newsletters, one turn at a time', {
     timeLimit: 120,
-    memory: 1024,
+    // One whole processor: at 200 mails a second each of them is composed, signed and encrypted here.
+    memory: 1769,
   });
   fn.setting('siteUrl', stack.from.config.siteUrl);
   stack.readsSettings(fn);
