@@ -4,6 +4,7 @@ import { minutes, now, nowIso } from '#lib/clock.ts';
 import { eachOnItsOwn } from '#lib/each-on-its-own.ts';
 import { DomainError } from '#lib/errors.ts';
 import { logger } from '#lib/logger.ts';
+import { report } from '#lib/metrics.ts';
 import { announce } from '#lib/outbox/announce.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
 import { transactUnlessRefused } from '#lib/table/transact.ts';
@@ -57,8 +58,9 @@ async function giveUp(sending: StoredSending): Promise<void> {
     target: { id: newsletter_id, name },
     after: { reason: 'errors' },
   });
-  if (await transactUnlessRefused([pauseItem(sending, { reason: 'errors', at: nowIso() }), row]))
-    logger.error('a newsletter cannot go on', { newsletter_id });
+  if (!(await transactUnlessRefused([pauseItem(sending, { reason: 'errors', at: nowIso() }), row]))) return;
+  logger.error('a newsletter cannot go on', { newsletter_id });
+  report('tasksGivenUp', 1);
 }
 
 async function revive(sending: StoredSending): Promise<void> {
