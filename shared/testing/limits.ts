@@ -178,7 +178,7 @@ export const limits: Record<string, Record<string, Limit>> = {
     ...{ ...many, 'filter.search': 254 },
   },
   'POST /admin/orders/export, POST /admin/users/export, POST /admin/inquiries/export': { search: 254 },
-  'POST /admin/newsletter-subscribers/export': { search: 254 },
+  'POST /admin/newsletter-subscribers/export, POST /admin/newsletters/{id}/recipients/export': { search: 254 },
   'POST /admin/ebooks/export': { category: 60, search: 200 },
   'POST /admin/audit-log/export': { target_id: 60, actor_id: 60, kind: 40, act: 40 },
   'POST /admin/ai-tools, PUT /admin/ai-tools/{id}': {

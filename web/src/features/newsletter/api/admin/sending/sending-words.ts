@@ -3,7 +3,6 @@ import type { MailCounts, Sending } from '#shared/newsletter/sending.ts';
 import {
   mostBounces,
   mostComplaints,
-  type RecipientState,
   type RoundKind,
   type SendingState,
   type WaitReason,
@@ -14,15 +13,6 @@ export const sendingLabels: Readonly<Record<SendingState, string>> = {
   paused: 'Paused',
   sent: 'Sent',
   stopped: 'Stopped',
-};
-
-export const recipientLabels: Readonly<Record<RecipientState, string>> = {
-  queued: 'Queued',
-  claimed: 'On its way',
-  sent: 'Sent',
-  failed: 'Failed',
-  suppressed: 'Suppressed',
-  uncertain: 'Uncertain',
 };
 
 /** To whom a round goes, in the middle of a sentence. */
