@@ -158,6 +158,20 @@ describe('the sending of a newsletter', () => {
     await expect.element(button('Stop')).not.toBeInTheDocument();
   });
 
+  test('is followed after a stop until what was under way is counted', async ({ site }) => {
+    const ended = { state: 'stopped' as const, ended_at: '2026-11-27T12:03:00.000Z' };
+    await openSending(site, sendingOf({ ...ended, is_settling: true }));
+    await expect.element(page.getByText(/^It was stopped\. Mails that were on their way/)).toBeVisible();
+    const looked = polls(site);
+    site.server.answer(read, sendingOf({ ...ended, counts: countsOf({ sent: 1201, open: 2799 }) }));
+    await site.pass(3100);
+    await expect.element(page.getByText('It was stopped: those still open get nothing.')).toBeVisible();
+    await expect.element(page.getByText('1,201 of 4,000 mails')).toBeVisible();
+    expect(polls(site)).toBe(looked + 1);
+    await site.pass(60_000);
+    expect(polls(site)).toBe(looked + 1);
+  });
+
   test('that is over meanwhile is shown as it is when an act is refused', async ({ site }) => {
     const pause = { reason: 'admin' as const, at: '2026-11-27T12:02:00.000Z', by: 'Ada Admin' };
     await openSending(site, sendingOf({ state: 'paused', pause }));

@@ -32,7 +32,12 @@ export function SendingNotes({ sending }: { readonly sending: Sending }) {
           It began late: it was planned for {formatDateTime(planned_for)} and began on {formatDateTime(started_at)}.
         </Note>
       )}
-      {state === 'stopped' && counts.open > 0 && <Note>It was stopped: those still open get nothing.</Note>}
+      {sending.is_settling && (
+        <Note>It was stopped. Mails that were on their way at that moment are counted within five minutes.</Note>
+      )}
+      {state === 'stopped' && !sending.is_settling && counts.open > 0 && (
+        <Note>It was stopped: those still open get nothing.</Note>
+      )}
     </>
   );
 }
