@@ -73,6 +73,29 @@ describe('an import of subscribers', () => {
     expect(site.server.count('POST /admin/uploads')).toBe(1);
   });
 
+  test('waits for its file to be read: what is checked before has other columns', async ({ site }) => {
+    await openImport(site);
+    const file = documentFile('booth.csv', 'Name,Contact\nAnn,ann@example.test\n');
+    const read = Promise.withResolvers<void>();
+    const slice = file.slice.bind(file);
+    file.slice = (...part) => {
+      const some = slice(...part);
+      const bytes = some.arrayBuffer.bind(some);
+      some.arrayBuffer = () => read.promise.then(bytes);
+      return some;
+    };
+    chooseFile(file, 'File');
+    await consent().fill('Asked at our booth');
+    await expect.element(dialog.getByText('The file is being read.')).toBeVisible();
+    await expect.element(button('Check')).toBeDisabled();
+    read.resolve();
+    await expect.element(dialog.getByLabelText('Column of the addresses')).toHaveValue('1');
+    await button('Check').click();
+    (await store()).answer(204);
+    await expect.element(dialog.getByText('3 of 3, 1 failed')).toBeVisible();
+    expect(body(site)).toMatchObject({ mapping: { email: 1, interests: null } });
+  });
+
   test('waits for its check', async ({ site }) => {
     await openImport(site);
     site.server.answer('GET /admin/jobs/{id}', job(1, { done: 200, total: 900 }));
@@ -112,5 +135,7 @@ describe('an import of subscribers', () => {
     await openImport(site);
     chooseFile(documentFile('broken.csv', 'Email\n"never closed\n'), 'File');
     await expect.element(dialog.getByText(/^A quotation mark in this file is never closed/)).toBeVisible();
+    await expect.element(dialog.getByText('Choose a file that can be read.')).toBeVisible();
+    await expect.element(button('Check')).toBeDisabled();
   });
 });

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { Select } from '#web/components/ui/form/select.tsx';
 import { Textarea } from '#web/components/ui/form/textarea.tsx';
 import type { ImportColumns } from '../../../api/admin/import-columns.ts';
-import { useImportColumns } from '../../../api/admin/use-import-columns.ts';
+import { type FoundColumns, useImportColumns } from '../../../api/admin/use-import-columns.ts';
 import { useImportForm } from '../../../api/admin/use-import-form.ts';
 import { ImportInterests } from './import-interests.tsx';
 
@@ -61,6 +61,13 @@ function Check({ check, checkError }: Pick<ReturnType<typeof useImportForm>, 'ch
   );
 }
 
+/** Why the form waits. What a file has is put into fields once it is read: a check before that would be one of other fields. */
+function missingFor(file: File | null, found: FoundColumns | undefined, isChecking: boolean): string | undefined {
+  if (isChecking) return 'The check is running.';
+  if (file && !found) return 'The file is being read.';
+  return found && 'problem' in found ? 'Choose a file that can be read.' : undefined;
+}
+
 /** A file of subscribers: what is in it, how they agreed, its check, and its import. */
 export function ImportForm({ onStarted, onCancel }: ImportFormProps) {
   const { form, upload, check, checkError, isChecked, isChecking } = useImportForm(onStarted);
@@ -74,7 +81,7 @@ export function ImportForm({ onStarted, onCancel }: ImportFormProps) {
     <ManagedForm
       {...{ form, labels, onCancel }}
       act={isChecked ? { label: 'Import', busyText: 'Starting…' } : { label: 'Check', busyText: 'Uploading…' }}
-      missing={isChecking ? 'The check is running.' : undefined}
+      missing={missingFor(file, found, isChecking)}
     >
       <FileField
         {...picked('file', required('Choose a CSV file'))}
