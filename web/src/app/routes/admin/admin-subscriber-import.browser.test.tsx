@@ -111,6 +111,15 @@ describe('an import of subscribers', () => {
     await expect.element(button('Import')).toBeEnabled();
   });
 
+  test('shows its check on a phone, where the form fills the screen', async ({ site }) => {
+    await page.viewport(390, 700);
+    await check(site);
+    const said = dialog.getByText(/^Nothing is imported yet/);
+    await expect.element(said).toBeInViewport({ ratio: 1 });
+    const buttons = button('Import').element().getBoundingClientRect();
+    expect(said.element().getBoundingClientRect().bottom).toBeLessThan(buttons.top);
+  });
+
   test('is checked again after a change', async ({ site }) => {
     await check(site);
     await expect.element(button('Import')).toBeVisible();

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { longestStatement } from '#shared/newsletter/limits.ts';
 import { FileField } from '#web/components/form/file-field.tsx';
 import { ManagedForm } from '#web/components/form/managed-form.tsx';
@@ -45,9 +46,15 @@ const MappingFields = ({ form, found }: { readonly form: ImportForm; readonly fo
 
 /** What would become of each row. */
 function Check({ check, checkError }: Pick<ReturnType<typeof useImportForm>, 'check' | 'checkError'>) {
+  const section = useRef<HTMLElement>(null);
+  const state = check?.state;
+  // The form fills a phone: what the check says would be hidden behind its buttons.
+  useEffect(() => {
+    if (state) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
   if (!check) return null;
   return (
-    <section aria-label="Check of the file" className="rounded-card border border-line px-4">
+    <section ref={section} aria-label="Check of the file" className="scroll-mb-24 rounded-card border border-line px-4">
       <ul>
         <JobRow job={check} />
       </ul>
