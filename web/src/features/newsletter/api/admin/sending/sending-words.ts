@@ -22,6 +22,10 @@ export const roundWords: Readonly<Record<RoundKind, string>> = {
   not_opened: 'those who had not opened it',
 };
 
+/** The figures are those of the last answer. */
+export const noAnswer =
+  'How it goes on cannot be told at present: there is no answer. The newsletter does not wait for this page.';
+
 /** Whether nothing further happens by itself or by an act. */
 export const isOver = (state: SendingState): boolean => state === 'sent' || state === 'stopped';
 

@@ -15,6 +15,7 @@ import {
   sentOf,
 } from '#test/components/sendings.ts';
 import { type Site, test } from '#test/components/site.tsx';
+import { noAnswer } from '../../../api/admin/sending/sending-words.ts';
 
 const path = href('adminNewsletterSending', { id });
 const title = () => page.getByRole('heading', { level: 1, name: 'Quiet audits' });
@@ -93,6 +94,26 @@ describe('the sending of a newsletter', () => {
     expect(polls(site)).toBe(over);
     expect(pace()).toBe('Began27 Nov 2026, 12:00 UTCEnded27 Nov 2026, 12:05 UTCTook5 min');
     await expect.element(button('Pause')).not.toBeInTheDocument();
+  });
+
+  test('says that nobody knows how it goes on while there is no answer, and goes on after an outage of any length', async ({
+    site,
+  }) => {
+    await openSending(site, sendingOf());
+    await expect.element(title()).toBeVisible();
+    const mend = site.server.refuse(read, outages[0][1]);
+    await site.pass(3100);
+    await expect.element(page.getByText(noAnswer, { exact: true })).toBeVisible();
+    for (let minute = 0; minute < 10; minute++) await site.pass(60_000);
+    await expect.element(page.getByText('1,200 of 4,000 mails')).toBeVisible();
+    mend();
+    site.server.answer(read, sendingOf({ counts: countsOf({ sent: 3990, open: 10 }) }));
+    await site.pass(10_100);
+    await expect.element(page.getByText('3,990 of 4,000 mails')).toBeVisible();
+    await expect.element(page.getByText(noAnswer, { exact: true })).not.toBeInTheDocument();
+    const looked = polls(site);
+    await site.pass(3100);
+    await expect.poll(() => polls(site)).toBe(looked + 1);
   });
 
   test('says that its readers are still being counted, and knows no pace yet', async ({ site }) => {
