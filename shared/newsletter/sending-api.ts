@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Done } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { exportEndpoint } from '../kernel/job-endpoints.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { NewsletterReport, Recipient, RecipientFilter, ResendInput, Sending } from './sending.ts';
 
@@ -67,6 +68,12 @@ export const sendingApi = {
     query: PageQuery.extend(RecipientFilter.shape),
     response: z.array(Recipient),
   }),
+  adminExportRecipients: exportEndpoint(
+    '/admin/newsletters/{id}/recipients/export',
+    'admin',
+    'recipients of a newsletter',
+    RecipientFilter,
+  ),
 };
 
 /** What mail programs and readers fetch; `token` is signed and names a recipient. */

@@ -47,6 +47,8 @@ export const Sending = z.object({
   pause: z.object({ reason: z.enum(pauseReasons), at: z.string(), by: z.string().nullable() }).nullable(),
   /** What it waits for at the moment. */
   wait: z.object({ reason: z.enum(waitReasons), until: z.string() }).nullable(),
+  /** Whether it was stopped a moment ago, and mails that were on their way are still being counted. */
+  is_settling: z.boolean(),
   /** Who would get it if it was sent again; null while that is not possible. */
   resend: z.object({ failed: count, not_opened: count.nullable() }).nullable(),
 });

@@ -3,8 +3,8 @@ import { Done } from '../kernel/answer.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { NewsletterStatus, OwnSubscription, Preferences, PreferencesEdit, PublicSubscription } from './subscriber.ts';
 
-/** The newsletter whose link it was; anything else is ignored, because the act counts without it. */
-const FromNewsletter = z.object({ newsletter: z.string().max(60).optional() });
+/** The newsletter whose link it was; anything else is ignored, because nobody may fail to leave for a bad hint. */
+const FromNewsletter = z.object({ newsletter: z.string().max(60).optional().catch(undefined) });
 
 /** Calls of visitors and readers for their subscription. */
 export const subscriptionApi = {

@@ -178,7 +178,7 @@ export const limits: Record<string, Record<string, Limit>> = {
     ...{ ...many, 'filter.search': 254 },
   },
   'POST /admin/orders/export, POST /admin/users/export, POST /admin/inquiries/export': { search: 254 },
-  'POST /admin/newsletter-subscribers/export': { search: 254 },
+  'POST /admin/newsletter-subscribers/export, POST /admin/newsletters/{id}/recipients/export': { search: 254 },
   'POST /admin/ebooks/export': { category: 60, search: 200 },
   'POST /admin/audit-log/export': { target_id: 60, actor_id: 60, kind: 40, act: 40 },
   'POST /admin/ai-tools, PUT /admin/ai-tools/{id}': {
@@ -325,7 +325,6 @@ export const limits: Record<string, Record<string, Limit>> = {
   'GET /admin/newsletter-subscribers, GET /admin/users, GET /admin/orders': { search: 254 },
   'GET /admin/inquiries': { search: 254 },
   'GET /admin/newsletters/{id}/recipients': { search: 254 },
-  'GET /newsletter/unsubscribe/{subscriberId}, POST /newsletter/unsubscribe/{subscriberId}': { newsletter: 60 },
   'GET /admin/audit-log': { target_id: 60, actor_id: 60, kind: 40, act: 40 },
 };
 /** Limits of every list. */
@@ -345,4 +344,6 @@ export const boundByRule = [
   'GET /admin/newsletters/audience: interests',
   'GET /admin/articles/of-ebooks: ebook_ids',
   'POST /admin/newsletter-subscribers/import: interests',
+  'GET /newsletter/unsubscribe/{subscriberId}: newsletter',
+  'POST /newsletter/unsubscribe/{subscriberId}: newsletter',
 ];

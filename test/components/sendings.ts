@@ -23,7 +23,7 @@ export const sendingOf = (fields: Partial<Sending> = {}): Sending => {
   const counts = fields.counts ?? half;
   return sampleOf(Sending, {
     ...{ newsletter_id: id, subject: 'Quiet audits', state: 'sending', started_at: began, ended_at: null },
-    ...{ counts, rounds: [roundOf(1, { counts })], rate: 13.8, seconds_left: 203, ...fields },
+    ...{ counts, rounds: [roundOf(1, { counts })], rate: 13.8, seconds_left: 203, is_settling: false, ...fields },
   });
 };
 

@@ -119,6 +119,13 @@ async function reader(): Promise<void> {
 
 walk('newsletter', {
   'POST /admin/newsletter-subscribers/export': exported('/admin/newsletter-subscribers/export'),
+  'POST /admin/newsletters/{id}/recipients/export': {
+    async begin() {
+      const { id } = await written(await asAdmin(), 'frameworks');
+      await standing(id, 'sent');
+      return exported(`/admin/newsletters/${id}/recipients/export`).begin();
+    },
+  },
   'POST /newsletter/subscribe-public': {
     repeats: true,
     async begin() {

@@ -1,15 +1,20 @@
 import { offsetCursor, offsetOf } from '#lib/table/cursor.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Recipient, RecipientFilter } from '#shared/newsletter/sending.ts';
-import { batchesFrom, progressFrom, type StoredBatch, type StoredProgress } from '../sending/batch.repo.ts';
+import { batchesOf, batchNumber, progressFrom, type StoredBatch, type StoredProgress } from '../sending/batch.repo.ts';
+import { roundsOf, type StoredRound } from '../sending/sending.repo.ts';
 import { mustFindSending } from '../sending/sending.view.ts';
 import { findSubscriber } from '../subscriber/subscriber.repo.ts';
 import { findRecipients } from './recipient.repo.ts';
+import { mayHave } from './recipient.rules.ts';
 import { toMail } from './recipient.view.ts';
 
-/** Batches that are read at once, and the most that one call reads: what is rare may need several calls to be found. */
+/** Batches whose progress is looked at together, and how often one call looks: at 100,000 recipients. */
+const window = 100;
+const mostLooks = 20;
+/** Batches that are read together, and how many one call reads: a full page, if each has one recipient to show. */
 const atOnce = 4;
-const mostBatches = 40;
+const mostRead = 100;
 
 /** A recipient's place: after this one the next page begins. */
 interface Place {
@@ -42,32 +47,70 @@ async function recipientsIn(batch: StoredBatch, progress: StoredProgress | undef
   }));
 }
 
-/** A page of the recipients of a newsletter in the order in which they are sent to. */
+/** The batches of a window, by number, in which somebody may be in a state; those of `atOnce` together. */
+async function promising(
+  [first, ...later]: readonly StoredRound[],
+  from: number,
+  state: RecipientFilter['state'],
+): Promise<{ readonly groups: number[][]; readonly progress: ReadonlyMap<string, StoredProgress> }> {
+  if (!first) return { groups: [], progress: new Map() };
+  const progress = await progressFrom(first.newsletter_id, first.round, from, window);
+  const kinds = later.map(({ kind }) => kind);
+  const numbers = Array.from({ length: Math.min(window, first.batches - from + 1) }, (_, i) => from + i).filter(
+    (number) => mayHave(state, progress.get(batchNumber(number)), kinds),
+  );
+  const groups = numbers.flatMap((_, at) => (at % atOnce === 0 ? [numbers.slice(at, at + atOnce)] : []));
+  return { groups, progress };
+}
+
+/** Recipients of some batches who are in a state and stand behind a place. */
+async function foundIn(
+  batches: readonly StoredBatch[],
+  progress: ReadonlyMap<string, StoredProgress>,
+  state: RecipientFilter['state'],
+  after: Place,
+): Promise<(Place & { readonly recipient: Recipient })[]> {
+  const all = await Promise.all(batches.map((batch) => recipientsIn(batch, progress.get(batch.number))));
+  return batches.flatMap((batch, at) => {
+    const number = Number(batch.number);
+    const placed = (all[at] ?? []).map((recipient, place) => ({ number, place, recipient }));
+    return placed.filter(
+      ({ place, recipient }) => (number > after.number || place > after.place) && (!state || recipient.state === state),
+    );
+  });
+}
+
+/**
+ * A page of the recipients of a newsletter in the order in which they are sent to. Batches that have nobody in the state are
+ * passed over by what they counted, so a page is full unless there are very many of them: then it is shorter, or empty, and
+ * leads on.
+ */
 async function pageOfBatches(
   newsletterId: string,
   { limit, cursor }: PageQuery,
   state: RecipientFilter['state'],
 ): Promise<Page<Recipient>> {
-  let { number, place } = placeOf(cursor);
+  const rounds = await roundsOf(newsletterId);
+  const last = rounds[0]?.batches ?? 0;
+  const begin = placeOf(cursor);
   const items: Recipient[] = [];
-  for (let read = 0; read < mostBatches; read += atOnce) {
-    const [batches, progress] = await Promise.all([
-      batchesFrom(newsletterId, 1, number, atOnce),
-      progressFrom(newsletterId, 1, number, atOnce),
-    ]);
-    for (const batch of batches) {
-      const found = await recipientsIn(batch, progress.get(batch.number));
-      for (const [at, recipient] of found.entries()) {
-        if (at <= place || (state && recipient.state !== state)) continue;
-        items.push(recipient);
-        if (items.length === limit) return { items, next: cursorOf({ number: Number(batch.number), place: at }) };
-      }
-      number = Number(batch.number) + 1;
-      place = -1;
+  let { number } = begin;
+  let read = 0;
+  for (let look = 0; look < mostLooks && number <= last; look++) {
+    const { groups, progress } = await promising(rounds, number, state);
+    for (const group of groups) {
+      if (read >= mostRead) return { items, next: cursorOf({ number: group[0] ?? last, place: -1 }) };
+      const found = await foundIn(await batchesOf(newsletterId, 1, group), progress, state, begin);
+      const some = found.slice(0, limit - items.length);
+      items.push(...some.map(({ recipient }) => recipient));
+      const end = some.at(-1);
+      const isMore = found.length > some.length || (group.at(-1) ?? last) < last;
+      if (end && items.length === limit) return isMore ? { items, next: cursorOf(end) } : { items };
+      read += group.length;
     }
-    if (batches.length < atOnce) return { items };
+    number += window;
   }
-  return { items, next: cursorOf({ number, place }) };
+  return number <= last ? { items, next: cursorOf({ number, place: -1 }) } : { items };
 }
 
 /** The recipient with an address, who has been mailed or was tried. */

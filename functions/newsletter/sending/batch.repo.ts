@@ -1,6 +1,7 @@
 import type { EntityItem } from 'electrodb';
 import { now } from '#lib/clock.ts';
 import { lease } from '#lib/lease.ts';
+import { readAll } from '#lib/table/batch.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { SettledState } from '#shared/newsletter/sending-choices.ts';
@@ -45,6 +46,17 @@ export async function batchesFrom(
   const found = BatchEntity.query.inRound({ newsletter_id, round });
   const some = found.between({ number: batchNumber(from) }, { number: batchNumber(from + most - 1) });
   return (await some.go({ pages: 'all' })).data;
+}
+
+/** Some batches of a round, in order; at most a hundred. */
+export async function batchesOf(
+  newsletter_id: string,
+  round: number,
+  numbers: readonly number[],
+): Promise<StoredBatch[]> {
+  const keys = numbers.map((number) => ({ newsletter_id, round, number: batchNumber(number) }));
+  const found = await readAll(keys, (some) => BatchEntity.get(some).go({ concurrency: 4 }));
+  return found.toSorted((one, other) => Number(one.number) - Number(other.number));
 }
 
 /** How far up to `most` batches are, from a number on, strongly consistent. One that nobody has claimed is left out. */

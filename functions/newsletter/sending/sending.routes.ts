@@ -35,4 +35,10 @@ export const sendingRoutes = [
   route(api.adminGetSending, ({ params }) => sendingOf(params.id)),
   route(api.adminNewsletterReport, ({ params }) => newsletterReport(params.id)),
   route(api.adminListRecipients, ({ params, query }) => listRecipients(params.id, query)),
+  route(api.adminExportRecipients, async ({ actor, params, body }) =>
+    (await import('../recipient/recipient-export.ts')).recipientExport.start(actor, {
+      ...body,
+      newsletter_id: params.id,
+    }),
+  ),
 ];

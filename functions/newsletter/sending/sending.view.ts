@@ -50,6 +50,13 @@ async function countsOf(round: StoredRound): Promise<MailCounts> {
   return { total: round.total, open, sent, failed, suppressed, uncertain };
 }
 
+/** Whether workers had mails of a sending that was stopped: they are counted within some minutes. */
+async function isSettling({ newsletter_id, state }: StoredSending, newest: StoredRound | undefined): Promise<boolean> {
+  if (state !== 'stopped' || !newest) return false;
+  const progress = await progressFrom(newsletter_id, newest.round, newest.first_open, looked);
+  return [...progress.values()].some(({ is_done, owner }) => !is_done && owner !== undefined);
+}
+
 const toRound = async (round: StoredRound): Promise<SendingRound> => ({
   number: round.round,
   kind: round.kind,
@@ -85,6 +92,7 @@ export async function sendingOf(newsletterId: string): Promise<Sending> {
     seconds_left: isRunning && rate && newest ? Math.ceil(newest.counts.open / rate) : null,
     pause: pause ? { reason: pause.reason, at: pause.at, by: pause.by ?? null } : null,
     wait: state === 'sending' && wait ? wait : null,
+    is_settling: await isSettling(sending, stored.at(-1)),
     resend: state === 'sent' ? await resendOf(newsletterId, stored) : null,
   };
 }

@@ -4,6 +4,7 @@ import { OrderEntity } from '#functions/commerce/order/order.entity.ts';
 import { order, putOrders } from '../accounts/many-orders.ts';
 import type { Client } from '../client.ts';
 import { asAdmin, eventually, signedUp, visitor } from '../cloud.ts';
+import { audienceOf, until, written } from '../newsletter/campaign.ts';
 import { colleague, ended, entered } from './jobs.ts';
 
 /* Lists of the back-office as files that jobs write. */
@@ -126,6 +127,30 @@ describe('each long list', () => {
     const [head, ...rows] = await exported('newsletter-subscribers');
     expect(head).toBe('Email,Status,Source,Consent,Consent given,Wording,Interests,Subscribed,Confirmed');
     expect(rows.join('\n')).toContain(`${person.email},Pending,`);
+  });
+
+  test('recipients of a newsletter: all, by state, or with an address; of one that was sent, for admins', async () => {
+    const emails = await audienceOf(admin, 'frameworks', 3);
+    const { id } = await written(admin, 'frameworks');
+    const list = `newsletters/${id}/recipients`;
+    expect(await start(admin, list)).toMatchObject({
+      status: 404,
+      body: { detail: 'This newsletter has not been sent' },
+    });
+    await admin.post(`/admin/newsletters/${id}/send`);
+    await until(admin, id, 'sent');
+    const [head, ...rows] = await exported(list, { state: 'sent' });
+    expect(head).toBe('Email,State,When,Reason,Opened,Clicked,Bounced,Reported as spam,Unsubscribed');
+    expect(emails.every((email) => rows.some((row) => row.startsWith(`${email},Sent,20`)))).toBe(true);
+    expect(await exported(list, { search: emails[0] })).toHaveLength(2);
+    expect(await exported(list, { state: 'failed' })).toHaveLength(1);
+    const { body } = await start(admin, list, { state: 'sent' });
+    expect(body.job).toMatchObject({ kind: 'recipient.export', title: 'Export recipients' });
+    expect((await admin.get(`/admin/audit-log?target_id=${body.job.id}`)).body).toMatchObject([
+      { action: 'job.started', changes: { newsletter_id: [null, id], state: [null, 'sent'] } },
+    ]);
+    const { client: editor } = await colleague('editor');
+    expect((await start(editor, list)).status).toBe(403);
   });
 
   test('ebooks: by status and search', async () => {

@@ -177,6 +177,16 @@ describe('the links of a mail', () => {
     await eventually(async () => (await mailsAbout(email, confirmSubject)).length === 2);
   });
 
+  it('unsubscribe whatever they say of the newsletter that they were in', async () => {
+    for (const hint of ['x'.repeat(61), 'x'.repeat(1500), '', 'a&newsletter=b', '%00']) {
+      const { signedId } = await subscribed();
+      const path = `/newsletter/unsubscribe/${signedId}?newsletter=${hint}`;
+      expect((await visitor().get(path)).status).toBe(302);
+      expect((await visitor().post(path)).status).toBe(200);
+      expect((await visitor().get(`/newsletter/preferences/${signedId}`)).body.subscribed).toBe(false);
+    }
+  });
+
   it('are refused when they are forged', async () => {
     const { signedId } = await subscribed();
     const forged = `${signedId.slice(0, -1)}${signedId.endsWith('A') ? 'B' : 'A'}`;

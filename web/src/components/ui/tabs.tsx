@@ -37,7 +37,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, aside }: 
         {aside && <div className="flex w-full gap-2 py-2 sm:ml-auto sm:w-auto sm:pt-0">{aside}</div>}
       </div>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="pt-7">
+        <Radix.Content key={tab.value} value={tab.value} className={aside ? 'pt-1 sm:pt-7' : 'pt-7'}>
           {tab.content}
         </Radix.Content>
       ))}

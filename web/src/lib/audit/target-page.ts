@@ -9,6 +9,9 @@ const ownPage =
   (target: Target) =>
     href(name, { id: target.target_id });
 
+/** Acts on a newsletter that is out: its page can no longer be written on. */
+const sendingActs = new Set(['sending', 'paused', 'resumed', 'stopped', 'finished', 'resent']);
+
 /** Where each kind of thing is managed: on its own page, or in a list that finds it by its name. */
 const sections: Readonly<Record<string, (target: Target) => string>> = {
   ebook: ({ target_name: search }) => href('adminEbooks', { search }),
@@ -42,4 +45,8 @@ export function goneAmong(rows: readonly AuditRow[]): ReadonlySet<string> {
 }
 
 /** The page on which the thing of a row is managed, if it has one. */
-export const targetPage = (row: AuditRow): string | undefined => sections[partsOf(row.action).kind]?.(row);
+export function targetPage(row: AuditRow): string | undefined {
+  const { kind, act } = partsOf(row.action);
+  if (kind === 'newsletter' && sendingActs.has(act)) return href('adminNewsletterSending', { id: row.target_id });
+  return sections[kind]?.(row);
+}

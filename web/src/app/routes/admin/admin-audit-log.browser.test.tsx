@@ -52,6 +52,7 @@ describe('the audit log', () => {
     await answer(site);
     site.server.answer('GET /admin/audit-log', [
       row(4, { action: 'order.refunded', target_id: idOf('order'), target_name: 'The order' }),
+      row(5, { action: 'newsletter.finished', target_id: idOf('newsletter'), target_name: 'The letter' }),
       row(3, { action: 'inquiry.updated', target_id: idOf('inquiry'), target_name: 'A question' }),
       row(2, { action: 'payment_gateway.updated', target_id: 'gateway', target_name: 'Stripe EU' }),
       user,
@@ -59,6 +60,7 @@ describe('the audit log', () => {
     await site.open('/admin/audit-log');
     for (const [name, to] of [
       ['The order', `/admin/orders/${idOf('order')}`],
+      ['The letter', `/admin/newsletter/${idOf('newsletter')}/sending`],
       ['A question', `/admin/inquiries/${idOf('inquiry')}`],
       ['Stripe EU', '/admin/payments?search=Stripe+EU'],
       ['g•••@example.test', `/user/${idOf('user', 8)}`],

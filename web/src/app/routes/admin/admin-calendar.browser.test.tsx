@@ -21,6 +21,9 @@ const late = article(2, 'Late at night', '2026-11-20T04:30:00.000Z');
 const letter = {
   ...{ id: idOf('newsletter'), title: 'Autumn letter', at: '2026-11-19T14:00:00.000Z', status: 'scheduled' as const },
 };
+const sent = {
+  ...{ id: idOf('newsletter', 2), title: 'Early letter', at: '2026-11-03T14:00:00.000Z', status: 'sent' as const },
+};
 const book = {
   ...{ id: idOf('ebook'), title: 'Zero trust', at: '2026-11-02T15:00:00.000Z', status: 'published' as const },
 };
@@ -32,7 +35,7 @@ function answerCalendar({ server }: Site): void {
   const counts = { published: 1, scheduled: 1, archived: 0, view_count: 0 };
   server.answer('GET /admin/articles/summary', { ...counts, draft: 3, total: 5 });
   server.answer(articles, { entries: [audit, late], has_more: false });
-  server.answer(newsletters, { entries: [letter], has_more: false });
+  server.answer(newsletters, { entries: [sent, letter], has_more: false });
   server.answer(ebooks, { entries: [book], has_more: false });
 }
 async function openCalendar(site: Site, query = ''): Promise<void> {
@@ -62,6 +65,7 @@ describe('the content calendar', () => {
       /Newsletter.*09:00.*Autumn letter.*Scheduled/,
       `/admin/newsletter/${letter.id}`,
     );
+    await placed('Tuesday, 3 November', /Early letter/, `/admin/newsletter/${sent.id}/sending?tab=report`);
     await placed('Monday, 2 November', /Ebook.*10:00.*Zero trust.*Published/, '/admin/ebooks?search=Zero+trust');
     await expect.element(page.getByRole('cell', { name: /12 November.*Today/ })).toBeVisible();
     await expect
@@ -177,7 +181,13 @@ describe('the content calendar', () => {
     const days = page.getByRole('heading', { level: 3 });
     await expect
       .poll(() => days.elements().map(({ textContent }) => textContent))
-      .toEqual(['Monday, 2 November', 'Thursday, 5 November', 'Thursday, 12 NovemberToday', 'Thursday, 19 November']);
+      .toEqual([
+        'Monday, 2 November',
+        'Tuesday, 3 November',
+        'Thursday, 5 November',
+        'Thursday, 12 NovemberToday',
+        'Thursday, 19 November',
+      ]);
     expect(page.getByRole('table').elements()).toEqual([]);
     await expect.element(entry('Article.*23:30.*Late at night')).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(390);

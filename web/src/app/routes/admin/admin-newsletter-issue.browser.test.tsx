@@ -5,6 +5,7 @@ import { href } from '#shared/pages/href.ts';
 import { PublicSettings } from '#shared/settings/settings.ts';
 import { offline, problem } from '#test/components/contract-server.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
+import { report, sentOf } from '#test/components/sendings.ts';
 import { type Site, test } from '#test/components/site.tsx';
 
 const id = idOf('newsletter', 1);
@@ -71,16 +72,34 @@ describe('a new newsletter', () => {
 
   test('begins as a copy of the one that is duplicated, without its date', async ({ site }) => {
     site.signInAdmin();
-    answerForm(site, newsletter({ status: 'sent', scheduled_date: '2026-12-01T09:00:00.000Z' }));
+    answerForm(site, newsletter({ scheduled_date: '2026-12-01T09:00:00.000Z' }));
     await site.open(href('adminNewsletterIssue', { id }));
-    await expect.element(page.getByRole('heading', { name: 'It has been sent' })).toBeVisible();
-    await expect.element(save()).not.toBeInTheDocument();
-    await page.getByRole('link', { name: 'Duplicate' }).first().click();
+    await page.getByRole('link', { name: 'Duplicate' }).click();
     await expect.element(subject()).toHaveValue('Copy of Quiet audits');
     await expect.element(content()).toHaveTextContent('Plan them.');
     await expect.element(page.getByLabelText('Send at')).toHaveValue('');
     await expect.element(audience().getByLabelText('Compliance')).toBeChecked();
   });
+});
+
+describe('a newsletter that is out', () => {
+  for (const [status, query] of [
+    ['sending', ''],
+    ['sent', '?tab=report'],
+    ['stopped', '?tab=report'],
+  ] as const)
+    test(`is written no more: ${status}, it leads to its sending, and to a copy`, async ({ site }) => {
+      site.signInAdmin();
+      answerForm(site, newsletter({ status }));
+      site.server.answer('GET /admin/newsletters/{id}/sending', sentOf());
+      site.server.answer('GET /admin/newsletters/{id}/report', report);
+      await site.open(href('adminNewsletterIssue', { id }));
+      await expect.element(page.getByRole('heading', { level: 1, name: 'Quiet audits' })).toBeVisible();
+      expect(window.location.pathname).toBe(href('adminNewsletterSending', { id }));
+      expect(window.location.search).toBe(query);
+      await page.getByRole('link', { name: 'Duplicate' }).click();
+      await expect.element(subject()).toHaveValue('Copy of Quiet audits');
+    });
 });
 
 describe('the form of a newsletter', () => {

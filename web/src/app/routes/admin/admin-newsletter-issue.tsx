@@ -6,7 +6,6 @@ import { href } from '#shared/pages/href.ts';
 import { AdminFrame } from '#web/components/layout/admin/admin-frame.tsx';
 import { BackLink } from '#web/components/layout/admin/back-link.tsx';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
-import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { Loading } from '#web/components/ui/feedback/loading.tsx';
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
@@ -15,6 +14,8 @@ import { useSaveNewsletter } from '#web/features/newsletter/api/admin/save-newsl
 import { NewsletterForm } from '#web/features/newsletter/components/admin/composer/newsletter-form.tsx';
 import { NewsletterHead } from '#web/features/newsletter/components/admin/composer/newsletter-head.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
+import { useFromList } from '#web/lib/list/back-to-list.ts';
+import { newsletterPlace } from '#web/lib/newsletter-place.ts';
 import { useTitle } from '#web/lib/use-title.ts';
 
 const NewsletterSkeleton = () => (
@@ -111,28 +112,23 @@ export function AdminNewNewsletterPage() {
   );
 }
 
-/** Why a newsletter is written no more. */
-const titles = {
-  sending: 'It is on its way',
-  sent: 'It has been sent',
-  stopped: 'It was stopped on its way',
-} as const;
+interface IssueProps {
+  readonly newsletter: Newsletter;
+  /** The form. */
+  readonly children: ReactNode;
+}
 
-const LockedState = ({ id, status }: { readonly id: string; readonly status: keyof typeof titles }) => (
-  <EmptyState
-    title={titles[status]}
-    action={
-      <>
-        <ButtonLink variant="primary" to={href('adminNewsletterSending', { id })}>
-          {status === 'sending' ? 'See how it is sent' : 'See what came of it'}
-        </ButtonLink>
-        <ButtonLink to={href('adminNewNewsletter', { from: id })}>Duplicate</ButtonLink>
-      </>
-    }
-  >
-    What is in mailboxes cannot be changed. A copy can be written on and sent.
-  </EmptyState>
-);
+/** Nobody writes on what is in mailboxes: whoever comes for it is led to how it is or was sent. */
+function Issue({ newsletter, children }: IssueProps) {
+  const fromList = useFromList();
+  if (!isUnsent(newsletter.status)) return <Navigate to={fromList(newsletterPlace(newsletter))} replace />;
+  return (
+    <>
+      <NewsletterHead newsletter={newsletter} />
+      {children}
+    </>
+  );
+}
 
 function EditNewsletter({ id }: { readonly id: string }) {
   const { edit } = useSaveNewsletter();
@@ -140,19 +136,14 @@ function EditNewsletter({ id }: { readonly id: string }) {
     <Loaded id={id}>
       {({ newsletter, timeZone, shown }) =>
         newsletter && (
-          <>
-            <NewsletterHead newsletter={newsletter} />
-            {isUnsent(newsletter.status) ? (
-              <NewsletterForm
-                newsletter={asDraft(newsletter)}
-                name={id}
-                timeZone={timeZone}
-                onSave={(fields, revision) => shown(edit(id, fields, revision))}
-              />
-            ) : (
-              <LockedState id={id} status={newsletter.status} />
-            )}
-          </>
+          <Issue newsletter={newsletter}>
+            <NewsletterForm
+              newsletter={asDraft(newsletter)}
+              name={id}
+              timeZone={timeZone}
+              onSave={(fields, revision) => shown(edit(id, fields, revision))}
+            />
+          </Issue>
         )
       }
     </Loaded>

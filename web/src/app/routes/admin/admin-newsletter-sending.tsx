@@ -11,7 +11,7 @@ import { useTitle } from '#web/lib/use-title.ts';
 
 function LoadedSending({ id }: { readonly id: string }) {
   const { data, error, mutate, acts } = useSending(id);
-  if (data) return <SendingView sending={data} acts={acts} />;
+  if (data) return <SendingView sending={data} isOld={error !== undefined} acts={acts} />;
   if (!error) return <SendingSkeleton />;
   const isUnknown = error.status === 404;
   return (

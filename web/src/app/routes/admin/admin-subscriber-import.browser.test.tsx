@@ -73,6 +73,29 @@ describe('an import of subscribers', () => {
     expect(site.server.count('POST /admin/uploads')).toBe(1);
   });
 
+  test('waits for its file to be read: what is checked before has other columns', async ({ site }) => {
+    await openImport(site);
+    const file = documentFile('booth.csv', 'Name,Contact\nAnn,ann@example.test\n');
+    const read = Promise.withResolvers<void>();
+    const slice = file.slice.bind(file);
+    file.slice = (...part) => {
+      const some = slice(...part);
+      const bytes = some.arrayBuffer.bind(some);
+      some.arrayBuffer = () => read.promise.then(bytes);
+      return some;
+    };
+    chooseFile(file, 'File');
+    await consent().fill('Asked at our booth');
+    await expect.element(dialog.getByText('The file is being read.')).toBeVisible();
+    await expect.element(button('Check')).toBeDisabled();
+    read.resolve();
+    await expect.element(dialog.getByLabelText('Column of the addresses')).toHaveValue('1');
+    await button('Check').click();
+    (await store()).answer(204);
+    await expect.element(dialog.getByText('3 of 3, 1 failed')).toBeVisible();
+    expect(body(site)).toMatchObject({ mapping: { email: 1, interests: null } });
+  });
+
   test('waits for its check', async ({ site }) => {
     await openImport(site);
     site.server.answer('GET /admin/jobs/{id}', job(1, { done: 200, total: 900 }));
@@ -86,6 +109,15 @@ describe('an import of subscribers', () => {
     site.server.answer('GET /admin/jobs/{id}', checked);
     await site.pass(1_100);
     await expect.element(button('Import')).toBeEnabled();
+  });
+
+  test('shows its check on a phone, where the form fills the screen', async ({ site }) => {
+    await page.viewport(390, 700);
+    await check(site);
+    const said = dialog.getByText(/^Nothing is imported yet/);
+    await expect.element(said).toBeInViewport({ ratio: 1 });
+    const buttons = button('Import').element().getBoundingClientRect();
+    expect(said.element().getBoundingClientRect().bottom).toBeLessThan(buttons.top);
   });
 
   test('is checked again after a change', async ({ site }) => {
@@ -112,5 +144,7 @@ describe('an import of subscribers', () => {
     await openImport(site);
     chooseFile(documentFile('broken.csv', 'Email\n"never closed\n'), 'File');
     await expect.element(dialog.getByText(/^A quotation mark in this file is never closed/)).toBeVisible();
+    await expect.element(dialog.getByText('Choose a file that can be read.')).toBeVisible();
+    await expect.element(button('Check')).toBeDisabled();
   });
 });

@@ -3,6 +3,7 @@ import type { PageName } from '#shared/pages/pages.ts';
 import { categoryKindLabels } from '#shared/vocabulary/choices.ts';
 import type { ApiArguments, ListItem, ListRoute } from '#web/lib/api/api-types.ts';
 import { useApi, useApiPage } from '#web/lib/api/swr.ts';
+import { newsletterPlace } from '#web/lib/newsletter-place.ts';
 
 /** A thing that a search has found. */
 export interface FoundThing {
@@ -69,8 +70,8 @@ export const foundKinds: readonly FoundKind[] = [
   listed('Articles', 'adminArticles', 'GET /admin/articles', ({ id, title: label, status: note }) => ({
     ...{ id, label, note, to: href('adminArticle', { id }) },
   })),
-  listed('Newsletters', 'adminNewsletter', 'GET /admin/newsletters', ({ id, subject: label, status: note }) => ({
-    ...{ id, label, note, to: href('adminNewsletterIssue', { id }) },
+  listed('Newsletters', 'adminNewsletter', 'GET /admin/newsletters', ({ id, subject: label, status }) => ({
+    ...{ id, label, note: status, to: newsletterPlace({ id, status }) },
   })),
   listed('AI tools', 'adminAiTools', 'GET /admin/ai-tools', ({ id, name, status: note }) => ({
     ...{ id, note, ...inList('adminAiTools', name) },

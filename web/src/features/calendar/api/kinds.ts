@@ -2,6 +2,7 @@ import { BookOpen, type LucideIcon, Mail, Newspaper } from 'lucide-react';
 import type { CalendarEntry } from '#shared/kernel/calendar.ts';
 import type { AdminArea } from '#shared/kernel/endpoint.ts';
 import { href } from '#shared/pages/href.ts';
+import { newsletterPlace } from '#web/lib/newsletter-place.ts';
 
 /** The kinds of things in the calendar. */
 export const kinds = ['article', 'newsletter', 'ebook'] as const;
@@ -26,7 +27,7 @@ export const described: Readonly<Record<Kind, Described>> = {
   },
   newsletter: {
     ...{ label: 'Newsletter', many: 'newsletters', Icon: Mail, area: 'admin:newsletter' },
-    place: ({ id }) => href('adminNewsletterIssue', { id }),
+    place: ({ id, status }) => newsletterPlace({ id, status: status === 'sent' ? status : 'scheduled' }),
   },
   ebook: {
     ...{ label: 'Ebook', many: 'ebooks', Icon: BookOpen, area: 'admin' },

@@ -3,7 +3,6 @@ import type { MailCounts, Sending } from '#shared/newsletter/sending.ts';
 import {
   mostBounces,
   mostComplaints,
-  type RecipientState,
   type RoundKind,
   type SendingState,
   type WaitReason,
@@ -16,21 +15,16 @@ export const sendingLabels: Readonly<Record<SendingState, string>> = {
   stopped: 'Stopped',
 };
 
-export const recipientLabels: Readonly<Record<RecipientState, string>> = {
-  queued: 'Queued',
-  claimed: 'On its way',
-  sent: 'Sent',
-  failed: 'Failed',
-  suppressed: 'Suppressed',
-  uncertain: 'Uncertain',
-};
-
 /** To whom a round goes, in the middle of a sentence. */
 export const roundWords: Readonly<Record<RoundKind, string>> = {
   audience: 'the audience',
   failed: 'those whose mail failed',
   not_opened: 'those who had not opened it',
 };
+
+/** The figures are those of the last answer. */
+export const noAnswer =
+  'How it goes on cannot be told at present: there is no answer. The newsletter does not wait for this page.';
 
 /** Whether nothing further happens by itself or by an act. */
 export const isOver = (state: SendingState): boolean => state === 'sent' || state === 'stopped';

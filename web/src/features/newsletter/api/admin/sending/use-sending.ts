@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'react';
 import type { ResendInput, Sending } from '#shared/newsletter/sending.ts';
 import type { SendingState } from '#shared/newsletter/sending-choices.ts';
 import { api } from '#web/lib/api/api.ts';
+import { untilAnswered } from '#web/lib/api/follow.ts';
 import { useApi, useReload } from '#web/lib/api/swr.ts';
 import { useActs } from '#web/lib/list/use-acts.ts';
 import { toast } from '#web/lib/toast.ts';
 import { newslettersShown } from '../use-newsletters.ts';
 
-/** Milliseconds between two looks; a hidden tab does not look. What is over does not change any more. */
+/** Milliseconds between two looks; a hidden tab does not look. What is over does not change any more, once all is counted. */
 const pollEvery: Readonly<Record<SendingState, number>> = { sending: 3000, paused: 15_000, sent: 0, stopped: 0 };
+const pauseAfter = ({ state, is_settling }: Sending): number => (is_settling ? pollEvery.sending : pollEvery[state]);
 
 interface Changed {
   readonly message: string;
@@ -25,13 +27,13 @@ export function useSending(id: string) {
   const answer = useApi(
     'GET /admin/newsletters/{id}/sending',
     { params: { id } },
-    { refreshInterval: (found) => (found ? pollEvery[found.state] : 0) },
+    { ...untilAnswered, refreshInterval: (found) => (found ? pauseAfter(found) : 0) },
   );
   const { data, mutate } = answer;
   const { busyId, attempt } = useActs();
   const reload = useReload();
 
-  const state = data?.state;
+  const state = data && `${data.state} ${data.is_settling}`;
   const before = useRef(state);
   // Cards, report and recipients are as old as the state that they were loaded in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another state is news

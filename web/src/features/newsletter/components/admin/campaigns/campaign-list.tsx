@@ -9,6 +9,7 @@ import { ManagedList, type ManagedListProps } from '#web/components/list/managed
 import type { ThingAct } from '#web/components/list/thing-acts.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
 import { useFromList } from '#web/lib/list/back-to-list.ts';
+import { newsletterPlace } from '#web/lib/newsletter-place.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { clickRate, openRate } from '../../../api/admin/open-rate.ts';
 import { useNewsletters } from '../../../api/admin/use-newsletters.ts';
@@ -24,20 +25,12 @@ const placeLabels: Readonly<Record<NewsletterCard['status'], string>> = {
   stopped: 'Report',
 };
 
-/** Where a newsletter is written or, once it is on its way, where its sending and what came of it is seen. */
-function placeOf({ id, status }: NewsletterCard): string {
-  if (isUnsent(status)) return href('adminNewsletterIssue', { id });
-  return status === 'sending'
-    ? href('adminNewsletterSending', { id })
-    : href('adminNewsletterSending', { id }, { tab: 'report' });
-}
-
 /** What is on its way or over leads to how it is or was sent. */
 function Subject({ item }: { readonly item: NewsletterCard }) {
   const fromList = useFromList();
   if (isUnsent(item.status)) return item.subject;
   return (
-    <TextLink look="title" to={fromList(placeOf(item))}>
+    <TextLink look="title" to={fromList(newsletterPlace(item))}>
       {item.subject}
     </TextLink>
   );
@@ -119,7 +112,7 @@ export function CampaignList(props: CampaignListProps) {
         nameOf={({ subject }) => subject}
         viewOf={({ id }) => href('newsletter', { id })}
         viewLabel="Preview"
-        editAt={(item) => fromList(placeOf(item))}
+        editAt={(item) => fromList(newsletterPlace(item))}
         editLabel={({ status }) => placeLabels[status]}
         moreActs={actsOf}
         columns={columns}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { longestStatement } from '#shared/newsletter/limits.ts';
 import { FileField } from '#web/components/form/file-field.tsx';
 import { ManagedForm } from '#web/components/form/managed-form.tsx';
@@ -6,7 +7,7 @@ import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
 import { Select } from '#web/components/ui/form/select.tsx';
 import { Textarea } from '#web/components/ui/form/textarea.tsx';
 import type { ImportColumns } from '../../../api/admin/import-columns.ts';
-import { useImportColumns } from '../../../api/admin/use-import-columns.ts';
+import { type FoundColumns, useImportColumns } from '../../../api/admin/use-import-columns.ts';
 import { useImportForm } from '../../../api/admin/use-import-form.ts';
 import { ImportInterests } from './import-interests.tsx';
 
@@ -45,9 +46,15 @@ const MappingFields = ({ form, found }: { readonly form: ImportForm; readonly fo
 
 /** What would become of each row. */
 function Check({ check, checkError }: Pick<ReturnType<typeof useImportForm>, 'check' | 'checkError'>) {
+  const section = useRef<HTMLElement>(null);
+  const state = check?.state;
+  // The form fills a phone: what the check says would be hidden behind its buttons.
+  useEffect(() => {
+    if (state) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
   if (!check) return null;
   return (
-    <section aria-label="Check of the file" className="rounded-card border border-line px-4">
+    <section ref={section} aria-label="Check of the file" className="scroll-mb-24 rounded-card border border-line px-4">
       <ul>
         <JobRow job={check} />
       </ul>
@@ -59,6 +66,13 @@ function Check({ check, checkError }: Pick<ReturnType<typeof useImportForm>, 'ch
       )}
     </section>
   );
+}
+
+/** Why the form waits. What a file has is put into fields once it is read: a check before that would be one of other fields. */
+function missingFor(file: File | null, found: FoundColumns | undefined, isChecking: boolean): string | undefined {
+  if (isChecking) return 'The check is running.';
+  if (file && !found) return 'The file is being read.';
+  return found && 'problem' in found ? 'Choose a file that can be read.' : undefined;
 }
 
 /** A file of subscribers: what is in it, how they agreed, its check, and its import. */
@@ -74,7 +88,7 @@ export function ImportForm({ onStarted, onCancel }: ImportFormProps) {
     <ManagedForm
       {...{ form, labels, onCancel }}
       act={isChecked ? { label: 'Import', busyText: 'Starting…' } : { label: 'Check', busyText: 'Uploading…' }}
-      missing={isChecking ? 'The check is running.' : undefined}
+      missing={missingFor(file, found, isChecking)}
     >
       <FileField
         {...picked('file', required('Choose a CSV file'))}

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { Sending } from '#shared/newsletter/sending.ts';
 import { href } from '#shared/pages/href.ts';
 import { buttonClasses } from '#web/components/ui/action/button-classes.ts';
+import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { useSession } from '#web/lib/session/session.tsx';
 import { isOver } from '../../../api/admin/sending/sending-words.ts';
 import type { SendingActs } from '../../../api/admin/sending/use-sending.ts';
@@ -35,6 +36,9 @@ export function SendingHead({ sending, acts }: SendingHeadProps) {
           <ExternalLink size={14} aria-hidden="true" className="flex-none text-muted" />
           <span className="sr-only">(opens in a new tab)</span>
         </a>
+        <ButtonLink variant="quiet" to={href('adminNewNewsletter', { from: id })}>
+          Duplicate
+        </ButtonLink>
         {may('admin') && !isOver(state) && <UnderWayActs isPaused={state === 'paused'} {...{ acts }} />}
         {may('admin') && resend && <ResendMenu {...{ resend, acts }} />}
       </div>

@@ -1,6 +1,7 @@
+import { recipientLabels } from '#shared/newsletter/recipient-columns.ts';
 import type { RecipientState as MailState, SendingState as State } from '#shared/newsletter/sending-choices.ts';
 import { Status, type StatusProps } from '#web/components/ui/feedback/status.tsx';
-import { recipientLabels, sendingLabels } from '../../../api/admin/sending/sending-words.ts';
+import { sendingLabels } from '../../../api/admin/sending/sending-words.ts';
 
 const looks: Readonly<Record<State, StatusProps['look']>> = {
   sending: 'running',

@@ -2,7 +2,7 @@ import type { Sending } from '#shared/newsletter/sending.ts';
 import { type Tab, Tabs } from '#web/components/ui/tabs.tsx';
 import { useListFilters } from '#web/lib/list/use-list-filters.ts';
 import { useSession } from '#web/lib/session/session.tsx';
-import { sendingLabels, waitSentence } from '../../../api/admin/sending/sending-words.ts';
+import { noAnswer, sendingLabels, waitSentence } from '../../../api/admin/sending/sending-words.ts';
 import type { SendingActs } from '../../../api/admin/sending/use-sending.ts';
 import { SendingProgress } from './progress/sending-progress.tsx';
 import { Recipients } from './recipients/recipients.tsx';
@@ -11,24 +11,26 @@ import { SendingHead } from './sending-head.tsx';
 
 type Place = 'progress' | 'report' | 'recipients';
 
-/** How it goes on, for somebody who does not see it. */
-const Announcement = ({ sending: { state, wait } }: { readonly sending: Sending }) => (
-  <p role="status" className="sr-only">
-    {`Newsletter: ${sendingLabels[state]}. ${wait ? waitSentence(wait) : ''}`}
-  </p>
-);
-
 export interface SendingViewProps {
   readonly sending: Sending;
+  /** Whether nobody knows at present how it goes on. */
+  readonly isOld: boolean;
   readonly acts: SendingActs;
 }
 
+/** How it goes on, for somebody who does not see it. */
+const Announcement = ({ sending: { state, wait }, isOld }: Pick<SendingViewProps, 'sending' | 'isOld'>) => (
+  <p role="status" className="sr-only">
+    {`Newsletter: ${sendingLabels[state]}. ${wait ? waitSentence(wait) : ''} ${isOld ? noAnswer : ''}`}
+  </p>
+);
+
 /** The sending of a newsletter as it is now. Which part is shown stands in the address; recipients are for admins. */
-export function SendingView({ sending, acts }: SendingViewProps) {
+export function SendingView({ sending, isOld, acts }: SendingViewProps) {
   const { may } = useSession();
   const filters = useListFilters();
   const tabs: Tab<Place>[] = [
-    { value: 'progress', label: 'Progress', content: <SendingProgress sending={sending} /> },
+    { value: 'progress', label: 'Progress', content: <SendingProgress {...{ sending, isOld }} /> },
     { value: 'report', label: 'Report', content: <NewsletterReport sending={sending} /> },
     { value: 'recipients', label: 'Recipients', content: <Recipients {...{ filters, sending }} /> },
   ];
@@ -36,7 +38,7 @@ export function SendingView({ sending, acts }: SendingViewProps) {
   return (
     <>
       <SendingHead {...{ sending, acts }} />
-      <Announcement sending={sending} />
+      <Announcement {...{ sending, isOld }} />
       <Tabs
         label="Sending"
         value={offered.find(({ value }) => value === filters.value('tab'))?.value ?? 'progress'}

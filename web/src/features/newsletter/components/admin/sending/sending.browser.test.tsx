@@ -15,6 +15,7 @@ import {
   sentOf,
 } from '#test/components/sendings.ts';
 import { type Site, test } from '#test/components/site.tsx';
+import { noAnswer } from '../../../api/admin/sending/sending-words.ts';
 
 const path = href('adminNewsletterSending', { id });
 const title = () => page.getByRole('heading', { level: 1, name: 'Quiet audits' });
@@ -95,6 +96,26 @@ describe('the sending of a newsletter', () => {
     await expect.element(button('Pause')).not.toBeInTheDocument();
   });
 
+  test('says that nobody knows how it goes on while there is no answer, and goes on after an outage of any length', async ({
+    site,
+  }) => {
+    await openSending(site, sendingOf());
+    await expect.element(title()).toBeVisible();
+    const mend = site.server.refuse(read, outages[0][1]);
+    await site.pass(3100);
+    await expect.element(page.getByText(noAnswer, { exact: true })).toBeVisible();
+    for (let minute = 0; minute < 10; minute++) await site.pass(60_000);
+    await expect.element(page.getByText('1,200 of 4,000 mails')).toBeVisible();
+    mend();
+    site.server.answer(read, sendingOf({ counts: countsOf({ sent: 3990, open: 10 }) }));
+    await site.pass(10_100);
+    await expect.element(page.getByText('3,990 of 4,000 mails')).toBeVisible();
+    await expect.element(page.getByText(noAnswer, { exact: true })).not.toBeInTheDocument();
+    const looked = polls(site);
+    await site.pass(3100);
+    await expect.poll(() => polls(site)).toBe(looked + 1);
+  });
+
   test('says that its readers are still being counted, and knows no pace yet', async ({ site }) => {
     const first = countsOf({ open: 150 });
     const rounds = [roundOf(1, { counts: first, is_counted: false })];
@@ -156,6 +177,20 @@ describe('the sending of a newsletter', () => {
     await question.getByRole('button', { name: 'Stop newsletter' }).click();
     await expect.element(page.getByText('It was stopped: those still open get nothing.')).toBeVisible();
     await expect.element(button('Stop')).not.toBeInTheDocument();
+  });
+
+  test('is followed after a stop until what was under way is counted', async ({ site }) => {
+    const ended = { state: 'stopped' as const, ended_at: '2026-11-27T12:03:00.000Z' };
+    await openSending(site, sendingOf({ ...ended, is_settling: true }));
+    await expect.element(page.getByText(/^It was stopped\. Mails that were on their way/)).toBeVisible();
+    const looked = polls(site);
+    site.server.answer(read, sendingOf({ ...ended, counts: countsOf({ sent: 1201, open: 2799 }) }));
+    await site.pass(3100);
+    await expect.element(page.getByText('It was stopped: those still open get nothing.')).toBeVisible();
+    await expect.element(page.getByText('1,201 of 4,000 mails')).toBeVisible();
+    expect(polls(site)).toBe(looked + 1);
+    await site.pass(60_000);
+    expect(polls(site)).toBe(looked + 1);
   });
 
   test('that is over meanwhile is shown as it is when an act is refused', async ({ site }) => {

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '#shared/kernel/format.ts';
+import { recipientTexts } from '#shared/newsletter/recipient-columns.ts';
 import type { Recipient } from '#shared/newsletter/sending.ts';
 import { ItemList, type ItemListProps } from '#web/components/list/item-list.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { SubscriberHistory } from '../../subscribers/subscriber-history.tsx';
 import { RecipientState } from '../sending-state.tsx';
-import { happened, recipientColumns, removed } from './recipient-columns.tsx';
+import { happened, recipientColumns } from './recipient-columns.tsx';
 
 const RecipientCard = ({ recipient, acts }: { readonly recipient: Recipient; readonly acts: ReactNode }) => (
   <div className="flex h-full flex-col rounded-card border border-line bg-surface px-4 py-3.5">
@@ -13,7 +14,7 @@ const RecipientCard = ({ recipient, acts }: { readonly recipient: Recipient; rea
       <RecipientState state={recipient.state} />
       {recipient.at && <span className="text-12 text-muted">{formatDateTime(recipient.at)}</span>}
     </p>
-    <p className="mt-2 font-strong wrap-anywhere">{recipient.email ?? removed}</p>
+    <p className="mt-2 font-strong wrap-anywhere">{recipientTexts.email.value(recipient)}</p>
     {recipient.reason && <p className="mt-1 text-12 wrap-anywhere">{recipient.reason}</p>}
     {happened(recipient).map(({ label, at }) => (
       <p key={label} className="mt-1 text-12 text-muted">
@@ -24,7 +25,10 @@ const RecipientCard = ({ recipient, acts }: { readonly recipient: Recipient; rea
   </div>
 );
 
-export type RecipientListProps = Pick<ItemListProps<Recipient>, 'page' | 'trail' | 'empty' | 'loadPage'>;
+export type RecipientListProps = Pick<
+  ItemListProps<Recipient>,
+  'page' | 'trail' | 'empty' | 'loadPage' | 'startExport'
+>;
 
 /** The recipients as a table or as cards, each leading to what is known of the subscriber. */
 export function RecipientList(props: RecipientListProps) {

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { SubscriberMail } from '#shared/newsletter/sending.ts';
+import { Job } from '#shared/kernel/job.ts';
+import { Recipient, SubscriberMail } from '#shared/newsletter/sending.ts';
 import { SubscriberDetail } from '#shared/newsletter/subscriber.ts';
 import { href } from '#shared/pages/href.ts';
 import { outages, tryAgain } from '#test/components/outages.ts';
@@ -51,9 +52,24 @@ describe('the recipients of a newsletter', () => {
       ({ query }) => ((query as { cursor?: string }).cursor ? {} : { next: 'further' }),
     );
     await openSending(site, sentOf(), '?tab=recipients&state=failed');
-    await expect.element(page.getByRole('heading', { name: 'No recipient matches' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'No recipient matches so far' })).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect.element(row('bert@example.test')).toBeVisible();
+  });
+
+  test('of a large newsletter are exported by a job, as they are narrowed down', async ({ site }) => {
+    const many = Array.from({ length: 100 }, (_, i) => sampleOf(Recipient, { id: idOf('subscriber', i + 1) }));
+    site.server.answer(call, many, () => ({ next: 'further' }));
+    const job = sampleOf(Job, { kind: 'recipient.export', title: 'Export recipients' });
+    const started = 'POST /admin/newsletters/{id}/recipients/export';
+    site.server.answer(started, { success: true, message: 'Started: Export recipients', job });
+    site.server.answer('GET /admin/jobs', [job]);
+    await openSending(site, sentOf(), '?tab=recipients&state=sent');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await expect
+      .element(page.getByText(/^More than 1,000 recipients: the file is made in the background/))
+      .toBeVisible();
+    expect(site.server.last(started)?.body).toEqual({ state: 'sent' });
   });
 
   test('wait, fail and are empty', async ({ site }) => {

@@ -1,12 +1,12 @@
+import { recipientLabels } from '#shared/newsletter/recipient-columns.ts';
 import type { Sending } from '#shared/newsletter/sending.ts';
 import { recipientStates } from '#shared/newsletter/sending-choices.ts';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { SearchBox } from '#web/components/ui/form/search-box.tsx';
 import { Select } from '#web/components/ui/form/select.tsx';
-import { apiPage } from '#web/lib/api/api.ts';
+import { api, apiPage } from '#web/lib/api/api.ts';
 import { useApiPage } from '#web/lib/api/swr.ts';
 import type { useListFilters } from '#web/lib/list/use-list-filters.ts';
-import { recipientLabels } from '../../../../api/admin/sending/sending-words.ts';
 import { RecipientList } from './recipient-list.tsx';
 
 export interface RecipientsProps {
@@ -53,13 +53,20 @@ export function Recipients({ filters, sending: { newsletter_id: id } }: Recipien
         page={page}
         trail={trail}
         empty={
-          <EmptyState title={isFiltered ? 'No recipient matches' : 'No recipients yet'}>
-            {isFiltered
-              ? 'An address is found once it is whole and its mail was tried. Among many, those of a rare state may stand on a later page.'
-              : 'They are listed here as soon as they are counted.'}
-          </EmptyState>
+          page.data?.next ? (
+            <EmptyState title="No recipient matches so far">
+              There are more to look through. Choose Next to go on.
+            </EmptyState>
+          ) : (
+            <EmptyState title={isFiltered ? 'No recipient matches' : 'No recipients yet'}>
+              {isFiltered
+                ? 'An address is found once it is whole and its mail was tried. Try another one, or all states.'
+                : 'They are listed here as soon as they are counted.'}
+            </EmptyState>
+          )
         }
         loadPage={(cursor) => apiPage(list, { params: { id }, query: { ...filter, limit: 100, cursor } })}
+        startExport={() => api('POST /admin/newsletters/{id}/recipients/export', { params: { id }, body: filter })}
       />
     </>
   );
