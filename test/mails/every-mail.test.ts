@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { simpleParser } from 'mailparser';
 import { describe, expect, it } from 'vitest';
 import { attribute } from '#lib/document/html/tree.ts';
+import type { MailFooter } from '#lib/mail/look/frame.ts';
 import { type Letter, rawMail } from '#lib/mail/mail.ts';
 import { elementsOf, linksOf, named, onlyLight, problemsOf, seenText, tooWide } from '#lib/mail/testing/reading.ts';
 import { elsewhere, hostile, letters, site, usual, type Words, wholeMails } from './samples.ts';
@@ -20,11 +21,9 @@ async function writers(): Promise<string[]> {
   return (await Promise.all(found)).flat();
 }
 
-const footer = {
-  address: 'Rampart Press\n1 Library <Lane>\nTown',
-  links: [{ label: 'Unsubscribe', url: `${site}/newsletter/unsubscribe/sbr_1?a=1&b=2` }],
-};
-const ends: readonly (typeof footer)[] = [footer, { address: '', links: [] }];
+const end: MailFooter = { address: 'Rampart Press\n1 Library <Lane>\nTown', links: [] };
+const unsubscribe = { label: 'Unsubscribe', url: `${site}/newsletter/unsubscribe/sbr_1?a=1&b=2` };
+const ends: readonly MailFooter[] = [end, { ...end, links: [unsubscribe] }, { address: '', links: [] }];
 
 async function arrived(mail: Parameters<typeof rawMail>[0]) {
   const { raw } = await rawMail(mail);
@@ -50,7 +49,7 @@ it('knows every function that writes a mail', async () => {
 });
 
 it('says this in text', async () => {
-  const texts = (await Promise.all(lettersFrom(usual).map((letter) => arrived({ ...letter, footer })))).map(
+  const texts = (await Promise.all(lettersFrom(usual).map((letter) => arrived({ ...letter, footer: end })))).map(
     ({ subject, text }) => `Subject: ${subject}\n\n${text}`,
   );
   await expect(`${texts.join(`\n\n${'='.repeat(72)}\n\n`)}\n`).toMatchFileSnapshot('letters.snapshot.txt');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { StoredInquiry } from '../inquiry.repo.ts';
-import { operatorMail } from './inquiry.mail.ts';
+import { operatorMail, replyMail } from './inquiry.mail.ts';
 
-it('keeps a sender’s direction marks from turning round the operator’s mail', () => {
+it('keeps a sender’s direction marks from turning round the operator’s mail, and the answer', () => {
   const inquiry = {
     name: 'Sam\u202E',
     subject: 'שלום\u2069',
@@ -14,5 +14,8 @@ it('keeps a sender’s direction marks from turning round the operator’s mail'
   const stored = { ...blank, ...inquiry, id: 'inq_1', company: 'حديقة' } as StoredInquiry;
   const { subject, table = [] } = operatorMail(stored, 'desk@example.test');
   expect(subject).toBe('Message: \u2068שלום\u2069');
+  expect(replyMail(stored, { message: 'Hello' } as StoredInquiry['replies'][number], 'help@example.test').subject).toBe(
+    'Re: \u2068שלום\u2069',
+  );
   expect(Object.fromEntries(table)).toMatchObject({ Name: 'Sam', Company: '\u2068حديقة\u2069', Inquiry: 'inq_1' });
 });

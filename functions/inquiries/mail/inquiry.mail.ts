@@ -59,6 +59,6 @@ export const replyMail = (
   letter({
     to: email,
     headers: { 'Reply-To': supportEmail },
-    subject: `Re: ${subject}`,
+    subject: `Re: ${isolated(subject)}`,
     paragraphs: [...reply.message.split(/\n{2,}/), 'You wrote:', { quote: message }],
   });
