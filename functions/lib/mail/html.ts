@@ -9,10 +9,10 @@ import { addresses } from './text.ts';
 /** Mail programs show no more of it. */
 const previewLength = 150;
 
-/** The beginning of our own words. Never a code: lock screens show it. */
-export function preheaderOf({ paragraphs }: LetterContent): string {
-  const words = paragraphs.find((paragraph) => typeof paragraph === 'string');
-  return cut((words ?? '').replace(/\s+/g, ' '), previewLength);
+/** How the letter begins. Never a code: lock screens show it. */
+function preheaderOf({ paragraphs: [first = ''] }: LetterContent): string {
+  if (typeof first === 'string') return cut(first.replace(/\s+/g, ' '), previewLength);
+  return 'quote' in first ? cut(first.quote.replace(/\s+/g, ' '), previewLength) : '';
 }
 
 const withLinks = (text: string): string =>
