@@ -30,13 +30,13 @@ export interface SendTask {
 export interface AfterwardsTask {
   readonly kind: 'stopped' | 'forget';
 }
-/** `welcome`: a subscription was confirmed. `lapse`: a link has expired. A job: to go on with. */
+/** `released`: an admin took the address off the suppression list. `welcome`: a subscription was confirmed. `lapse`: a link has expired. A job: to go on with. */
 export type NewsletterTask =
   | OptIn
   | TestMail
   | SendTask
   | AfterwardsTask
-  | { readonly kind: 'welcome' | 'lapse' }
+  | { readonly kind: 'welcome' | 'lapse' | 'released' }
   | JobTask;
 
 /** A task for the newsletter's worker, done after the response. `subject`: an address, unless the kind says otherwise. */

@@ -46,6 +46,8 @@ export class EventQueue extends Construct {
       batchSize: batch.size,
       maxBatchingWindow: Duration.seconds(batch.window),
       reportBatchItemFailures: true,
+      // A burst of events waits in the queue instead of taking instances from whoever answers requests.
+      maxConcurrency: 5,
     });
     // Lambda asks at once whether the role may read the queue.
     if (fn.role) mapping.node.addDependency(fn.role);

@@ -166,15 +166,23 @@ export function grantMail(fn: DomainFunction, mailer: Mailer): void {
   );
 }
 
-/** Allows asking how many mails the account may send. SES knows no resource for that. */
-export function grantSendQuota(fn: DomainFunction): void {
-  fn.addToRolePolicy(new PolicyStatement({ actions: ['ses:GetSendQuota'], resources: ['*'] }));
-  if (fn.role)
-    Validations.of(fn.role).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]',
-      reason: 'A quota of SES belongs to the account: the action knows no resource.',
-    });
+/** An action about the whole account's mail, for which SES knows no resource. */
+function grantAboutAccount(fn: DomainFunction, action: string, reason: string): void {
+  fn.addToRolePolicy(new PolicyStatement({ actions: [action], resources: ['*'] }));
+  if (fn.role) Validations.of(fn.role).acknowledge({ id: 'AwsSolutions::AwsSolutions-IAM5[Resource::*]', reason });
 }
+
+/** Allows asking how many mails the account may send. */
+export const grantSendQuota = (fn: DomainFunction): void =>
+  grantAboutAccount(fn, 'ses:GetSendQuota', 'A quota of SES belongs to the account: the action knows no resource.');
+
+/** Allows taking addresses off the account's suppression list. */
+export const grantRelease = (fn: DomainFunction): void =>
+  grantAboutAccount(
+    fn,
+    'ses:DeleteSuppressedDestination',
+    'The suppression list of SES belongs to the account: the action knows no resource.',
+  );
 
 /** Actions needed to sign users up, in and out. */
 const accountActions = [

@@ -7,6 +7,7 @@ import {
   EventDestination,
   Identity,
   MailFromBehaviorOnMxFailure,
+  SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 
@@ -36,7 +37,11 @@ export class Mailer extends Construct {
   constructor(scope: Construct, id: string, props: MailerProps) {
     super(scope, id);
     this.from = props.from;
-    const mails = new ConfigurationSet(this, 'Mails', { reputationMetrics: true });
+    const mails = new ConfigurationSet(this, 'Mails', {
+      reputationMetrics: true,
+      // Who reported a newsletter as spam still gets receipts and resets: newsletters have a list of their own.
+      suppressionReasons: SuppressionReasons.BOUNCES_ONLY,
+    });
     // SES only publishes to the account's default bus.
     const bus = EventBus.fromEventBusName(this, 'DefaultBus', 'default');
     mails.addEventDestination('Events', { destination: EventDestination.eventBus(bus), events });
@@ -53,6 +58,11 @@ export class Mailer extends Construct {
     const arn = (resource: string, resourceName: string) =>
       Stack.of(this).formatArn({ service: 'ses', resource, resourceName });
     return [arn('identity', '*'), arn('configuration-set', this.configurationSet)];
+  }
+
+  /** Part of a pattern: events about mails of this configuration set, of a kind, among those of the whole account. */
+  eventsOf(kind?: string): Record<string, unknown> {
+    return { mail: { tags: { 'ses:configuration-set': [this.configurationSet], ...(kind && { kind: [kind] }) } } };
   }
 
   /** The address in `from`, without the name. */

@@ -11,6 +11,7 @@ import {
   grantEvents,
   grantExecutions,
   grantMail,
+  grantRelease,
   grantSecret,
   grantSendQuota,
   grantTable,
@@ -46,6 +47,7 @@ function tasks(stack: DomainStack, machine: StandardMachine): void {
     .setting('siteUrl', stack.from.config.siteUrl);
   stack.readsSettings(fn);
   grantExecutions(fn, machine, 'StartExecution');
+  grantRelease(fn);
   grantSecret(fn, 'linkSecret', stack.from.data.linkSecret);
   grantAudit(fn, stack.from.data.audit);
   stack.exports(fn, 'BatchGetItem', 'gsi2', 'gsi3');
@@ -67,10 +69,14 @@ function mailFeedback(stack: DomainStack): void {
   grantTable(fn, table, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem');
   grantAudit(fn, audit);
   const bus = EventBus.fromEventBusName(stack, 'MailEvents', 'default');
-  const of = (...types: string[]) => ({ source: ['aws.ses'], detailType: types });
+  const { mailer } = stack.from.mail;
+  const of = (detailType: string[], kind?: string) => ({
+    ...{ source: ['aws.ses'], detailType },
+    detail: mailer.eventsOf(kind),
+  });
   const patterns = {
-    Returned: of('Email Bounced', 'Email Complaint Received'),
-    Sent: of('Email Sent'),
+    Returned: of(['Email Bounced', 'Email Complaint Received']),
+    Sent: of(['Email Sent'], 'newsletter'),
   };
   new EventQueue(stack, 'MailEventQueue', { bus, patterns, fn, failures });
 }
@@ -84,7 +90,7 @@ function sending(stack: DomainStack): StandardMachine {
   });
   fn.setting('siteUrl', stack.from.config.siteUrl);
   stack.readsSettings(fn);
-  grantTable(fn, table, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'Query', 'gsi3');
+  grantTable(fn, table, 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'Query', 'gsi1', 'gsi3');
   grantAudit(fn, audit);
   grantSecret(fn, 'linkSecret', linkSecret);
   grantMail(fn, stack.from.mail.mailer);

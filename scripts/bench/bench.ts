@@ -10,12 +10,13 @@ import { deskSection } from './desk.ts';
 import { documentsSection } from './documents.ts';
 import { loadSection } from './load.ts';
 import { report, type Section } from './measure.ts';
+import { newsletterSection } from './newsletter.ts';
 import { pagesSection } from './pages.ts';
 import { Platform } from './platform.ts';
 
 /**
  * `npm run bench`: measures everything that has a budget and writes `docs/benchmarks.md`. `--only load`, `desk`,
- * `pages`, `functions`, `documents` or `books` measures and prints that section; `--match <pattern>` limits load to the
+ * `newsletter`, `pages`, `functions`, `documents` or `books` measures and prints that section; `--match <pattern>` limits load to the
  * operations that match. A partial run writes nothing, because it says nothing about the whole.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' }, match: { type: 'string', default: '' } } });
@@ -42,6 +43,7 @@ async function functions(): Promise<Section> {
 const parts: Readonly<Record<string, () => Promise<Section>>> = {
   load: () => onPlatform((platform) => loadSection(platform, new RegExp(values.match))),
   desk: () => onPlatform(deskSection),
+  newsletter: () => onPlatform(newsletterSection),
   pages: () => onPlatform(pagesSection),
   functions,
   documents: documentsSection,

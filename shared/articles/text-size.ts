@@ -1,15 +1,13 @@
-/* Without zod: the form says this before it sends anything. */
+import { percentTooLong } from '../kernel/text-size.ts';
 
 /** In the text of an article. */
 export const mostLetters = 600_000;
-/** As JSON. A request may have a million, and the other fields of an article may have a tenth of that. */
-const mostBytes = 900_000;
+/** A request may have a million, and the other fields of an article may have a tenth of that. */
+const bytes = 900_000;
 
-/** Why a text is too long to be saved, and by how much; undefined for any other. A letter may take several bytes. */
+/** Why a text is too long to be saved, and by how much; undefined for any other. */
 export function textTooLong(html: string): string | undefined {
-  const bytes = new TextEncoder().encode(JSON.stringify(html)).length;
-  const share = Math.max(html.length / mostLetters, bytes / mostBytes);
-  if (share <= 1) return undefined;
-  const percent = Math.ceil((1 - 1 / share) * 100);
+  const percent = percentTooLong(html, { letters: mostLetters, bytes });
+  if (percent === undefined) return undefined;
   return `This text is too long to be saved. Shorten it by ${percent}%, or divide it into several articles.`;
 }

@@ -36,6 +36,4 @@ export const premiumAbove = 50;
 export const fileFormats = ['pdf', 'epub', 'txt', 'csv', 'docx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-/** Of an ebook's text, in characters: some 150,000 words. */
-export const longestText = 1_000_000;
 export const textMissing = 'Please write a text';

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { UploadedImage } from '../kernel/link.ts';
 import { Dollars } from '../kernel/money.ts';
-import { Line, RequiredLine, RequiredText, Typeset } from '../kernel/text.ts';
+import { Line, RequiredLine, Typeset } from '../kernel/text.ts';
 import { longestCategory, longestTag } from '../vocabulary/choices.ts';
 import { longestFramework } from '../vocabulary/frameworks.ts';
 import { Attachment } from './attachment.ts';
-import { difficultyLevels, fileFormats, longestText, priceRanges, textMissing, uploadStatuses } from './choices.ts';
+import { difficultyLevels, fileFormats, priceRanges, textMissing, uploadStatuses } from './choices.ts';
+import { mostLetters, textTooLong } from './text-size.ts';
 
 export const EbookId = Id('ebook');
 
@@ -128,9 +129,16 @@ export const AdminEbookDetail = AdminEbook.extend({
 });
 export type AdminEbookDetail = z.infer<typeof AdminEbookDetail>;
 
+const EbookText = z
+  .string(textMissing)
+  .trim()
+  .min(1, textMissing)
+  .max(mostLetters, { error: ({ input }) => textTooLong(String(input)) })
+  .refine((text) => !textTooLong(text), { error: ({ input }) => textTooLong(String(input)) });
+
 /** Body of `PUT /admin/ebooks/{id}/text`. One that is based on an older text is 409 `stale_version`. */
 export const EbookTextEdit = z.object({
-  content: RequiredText(longestText, textMissing),
+  content: EbookText,
   content_version: z.number().int().min(1),
 });
 export type EbookTextEdit = z.infer<typeof EbookTextEdit>;

@@ -19,8 +19,8 @@ export type SendingState = (typeof sendingStates)[number];
 export const roundKinds = ['audience', 'failed', 'not_opened'] as const;
 export type RoundKind = (typeof roundKinds)[number];
 
-/** Why a sending is paused: an admin's act, or too many mails that came back or were reported as spam. */
-export const pauseReasons = ['admin', 'bounces', 'complaints'] as const;
+/** Why a sending is paused: an admin's act, too many mails that came back or were reported as spam, or errors of its own. */
+export const pauseReasons = ['admin', 'bounces', 'complaints', 'errors'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
 /** What a sending waits for: SES asks for fewer mails, the day's are used up, the account may not send, SES is away. */

@@ -14,6 +14,8 @@ export const SendingRun = z.object({
   part: z.number().int().min(1),
   /** How many turns this execution has had. */
   turn: z.number().int().min(0),
+  /** Turns in a row that found SES away. */
+  outages: z.number().int().min(0).default(0),
 });
 export type SendingRun = z.infer<typeof SendingRun>;
 

@@ -160,7 +160,7 @@ export const limits: Record<string, Record<string, Limit>> = {
     ...{ topic: 300, regulatory_source: 60, custom_instructions: 4000, price: dollars },
     training_files: list(10, 49),
   },
-  'PUT /admin/ebooks/{id}/text': { content: 1_000_000, content_version: anyCount },
+  'PUT /admin/ebooks/{id}/text': { content: 999_000, content_version: anyCount },
   'POST /admin/generations/{id}/sections/{position}/rewrite': { instruction: 1000 },
   'POST /admin/generations/{id}/sections/{position}/rewrite/accept': { number: anyCount },
   'POST /admin/generations/{id}/sections/{position}/rewrite/discard': { number: anyCount },

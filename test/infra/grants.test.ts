@@ -10,8 +10,9 @@ interface Policy {
 /** What AWS asks of a state machine that writes a log: these actions know no resource (decision 039). */
 const deliversLogs =
   /^logs:(Create|Get|Update|Delete|List)LogDeliver(y|ies)$|^logs:(PutResourcePolicy|Describe(ResourcePolicies|LogGroups))$/;
-/** What AWS knows no resource for: the delivery of a machine's logs, and the account's quota of mails. */
-const withoutResource = (action: string): boolean => deliversLogs.test(action) || action === 'ses:GetSendQuota';
+/** What AWS knows no resource for: the delivery of a machine's logs, and the account's quota and suppression list of mails. */
+const aboutAccount = ['ses:GetSendQuota', 'ses:DeleteSuppressedDestination'];
+const withoutResource = (action: string): boolean => deliversLogs.test(action) || aboutAccount.includes(action);
 const withResources = ({ Statement }: Policy) =>
   Statement.filter(({ Action, Resource }) => Resource !== '*' || ![Action].flat().every(withoutResource));
 beforeAll(async () => {

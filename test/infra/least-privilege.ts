@@ -51,6 +51,7 @@ const words: readonly (readonly [action: string, resource: string, words: string
   ['states:StopExecution', 'execution:', 'stop executions'],
   ['ses:SendRawEmail', '', 'send mail'],
   ['ses:GetSendQuota', '*', 'ask how many mails the account may send'],
+  ['ses:DeleteSuppressedDestination', '*', 'take addresses off the suppression list of the account'],
   ['sqs:ReceiveMessage', 'Newsletter-MailEventQueue', 'take events about mails'],
   ['sqs:DeleteMessage', 'Newsletter-MailEventQueue', 'take events about mails'],
   ['sqs:GetQueueAttributes', 'Newsletter-MailEventQueue', 'take events about mails'],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newsletterKind } from '#functions/newsletter/sending/tags.ts';
 import { limits } from '#lib/aws/limits.ts';
 import type { Properties, Resource } from '#scripts/local/stacks.ts';
 import { outputSources } from '#scripts/operate/target.ts';
@@ -152,6 +153,14 @@ describe('the stacks of production', () => {
         FunctionName: 'Newsletter-MailFeedback',
       }),
     ]);
+  });
+
+  it('take in events about our own mails only, among those of the whole account', () => {
+    const patterns = all('AWS::Events::Rule')
+      .map((rule) => production.stacks.properties<{ EventPattern?: { source?: string[]; detail?: object } }>(rule))
+      .flatMap(({ EventPattern }) => (EventPattern?.source?.includes('aws.ses') ? [EventPattern.detail] : []));
+    const ours = { 'ses:configuration-set': [expect.stringContaining('Mail')] };
+    expect(patterns).toEqual([{ mail: { tags: ours } }, { mail: { tags: { ...ours, kind: [newsletterKind] } } }]);
   });
 
   it('limit the time of every execution and task, and try again what passes by itself', () => {

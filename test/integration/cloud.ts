@@ -100,6 +100,8 @@ export interface StoredMail {
   readonly text: string;
   readonly html: string;
   readonly headers: Record<string, string>;
+  /** What became of it, by address, if it did not just arrive. */
+  readonly outcomes?: Readonly<Record<string, string>>;
 }
 
 /** Waits until the tasks of responses so far are done or given up: their mails have been sent, or are queued. */

@@ -10,10 +10,14 @@ interface Configuration {
     readonly socketTimeout: number;
     readonly throwOnRequestTimeout: true;
     readonly disableConcurrentStreams: true;
+    readonly httpAgent?: { readonly maxSockets: number };
+    readonly httpsAgent?: { readonly maxSockets: number };
   };
 }
 
-const configuration = ({ connect, answer, attempts }: Limits): Configuration => ({
+const agents = (maxSockets: number) => ({ httpAgent: { maxSockets }, httpsAgent: { maxSockets } });
+
+const configuration = ({ connect, answer, attempts, sockets }: Limits): Configuration => ({
   maxAttempts: attempts,
   requestHandler: {
     connectionTimeout: connect,
@@ -25,6 +29,7 @@ const configuration = ({ connect, answer, attempts }: Limits): Configuration => 
     // A client that speaks HTTP/2 opens a connection for each call: one that it kept may be dead when a frozen function
     // runs again.
     disableConcurrentStreams: true,
+    ...(sockets !== undefined && agents(sockets)),
   },
 });
 

@@ -6,6 +6,8 @@ export interface Limits {
   readonly answer: number;
   /** Calls in total. */
   readonly attempts: number;
+  /** Connections side by side; 50 when absent. A call that finds none free waits for one as long as it may take to connect. */
+  readonly sockets?: number;
 }
 
 /**
@@ -26,7 +28,7 @@ export const limits = {
   // Not idempotent, so each attempt may send a mail; the outbox retries anyway, and a sweep has to end.
   ses: { connect: 1000, answer: 3500, attempts: 2 },
   // A second attempt after a lost answer would be a second mail, so there is none; whoever sends decides.
-  newsletters: { connect: 1000, answer: 8000, attempts: 1 },
+  newsletters: { connect: 1000, answer: 8000, attempts: 1, sockets: 250 },
   // Starting twice is once, so a lost answer is asked for again.
   states: { connect: 1000, answer: 3000, attempts: 3 },
   // Asked for by a sweep only, which runs again in a minute.

@@ -17,6 +17,7 @@ const SesEvent = z.object({
         timestamp: z.string(),
         complainedRecipients: Recipients,
         complaintFeedbackType: z.string().nullish(),
+        complaintSubType: z.string().nullish(),
       })
       .optional(),
   }),
@@ -24,7 +25,7 @@ const SesEvent = z.object({
 
 /** What SES says about a mail. */
 export interface MailEvent {
-  /** `none`: a mailbox that is full for now, or a report that it was no spam. */
+  /** `none`: a mailbox that is full for now, a report that it was no spam, or SES's word that it sent no mail because of an earlier report. */
   readonly kind: 'sent' | 'bounce' | 'complaint' | 'none';
   /** Whose newsletter it was; undefined for other mails. */
   readonly placed: Placed | undefined;
@@ -57,7 +58,9 @@ export function mailEventOf(body: string): MailEvent | undefined {
     return { kind, placed, addresses: addressesOf(bounce.bouncedRecipients), at: bounce.timestamp };
   }
   if (complaint) {
-    const kind = complaint.complaintFeedbackType === 'not-spam' ? 'none' : 'complaint';
+    const { complaintFeedbackType, complaintSubType } = complaint;
+    const isNew = complaintFeedbackType !== 'not-spam' && complaintSubType !== 'OnAccountSuppressionList';
+    const kind = isNew ? 'complaint' : 'none';
     return { kind, placed, addresses: addressesOf(complaint.complainedRecipients), at: complaint.timestamp };
   }
   return send ? { kind: 'sent', placed, addresses: [], at: nowIso() } : undefined;

@@ -10,6 +10,7 @@ import { pauseFor } from '../sending/sending.rules.ts';
 import { suppress } from '../suppression/suppression.service.ts';
 import { figuresItem, readFigures } from '../tracking/figures.repo.ts';
 import type { MailEvent } from './mail-event.ts';
+import { settleSent } from './sent.ts';
 
 const happenings = {
   bounce: { what: 'bounced_at', figure: 'bounces' },
@@ -52,6 +53,8 @@ export async function takeReturned({ kind, placed, addresses, at }: MailEvent): 
     logger.info('mail came back', { reason: kind, domain: address.split('@').at(-1) });
   }
   if (!placed) return;
+  // What came back has left.
+  await settleSent(placed);
   await count(placed, kind);
   await pauseIfTooMany(placed);
 }

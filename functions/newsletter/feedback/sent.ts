@@ -1,4 +1,5 @@
 import { unavailable } from '#lib/errors.ts';
+import { logger } from '#lib/logger.ts';
 import { retryOnConflict } from '#lib/retry.ts';
 import { counterItem } from '#lib/table/counter.ts';
 import { type TransactItem, transactUnlessRefused } from '#lib/table/transact.ts';
@@ -7,7 +8,6 @@ import { type BatchKey, countedSentItem, findProgress, touchedItem } from '../se
 import { sentCounter } from '../sending/sending.entity.ts';
 import { countedItem } from '../sending/sending.repo.ts';
 import { figuresItem } from '../tracking/figures.repo.ts';
-import type { MailEvent } from './mail-event.ts';
 
 const keyOf = ({ newsletter_id, round, batch: number }: Placed): BatchKey => ({ newsletter_id, round, number });
 
@@ -36,24 +36,36 @@ async function foundSent(placed: Placed): Promise<void> {
 }
 
 /** A mail whose sender has not written what became of it: it died, or is about to. */
-async function settleSent(placed: Placed): Promise<void> {
+export async function settleSent(placed: Placed): Promise<void> {
   if (!(await settle(placed, 'sent'))) await foundSent(placed);
 }
 
+/** Those that are not known to be sent. */
+async function unknownIn(newsletterId: string, placed: readonly Placed[]): Promise<Placed[]> {
+  const known = await findRecipients(newsletterId, [...new Set(placed.map(({ subscriber_id }) => subscriber_id))]);
+  return placed.filter((each) => {
+    const { round = 0, state } = known.get(each.subscriber_id) ?? {};
+    return round < each.round || (round === each.round && state !== 'sent');
+  });
+}
+
+const portion = 100;
+
 /**
  * SES has sent these mails. Nearly all of them are known to be sent, so they are only read; whoever was cut off before the
- * answer of SES has left the others.
+ * answer of SES has left the others. Returns those that could not be taken in.
  */
-export async function takeSent(events: readonly MailEvent[]): Promise<void> {
-  const placed = events.flatMap((event) => event.placed ?? []);
-  for (const [newsletterId, some] of Map.groupBy(placed, ({ newsletter_id }) => newsletter_id))
-    for (let at = 0; at < some.length; at += 100) {
-      const portion = some.slice(at, at + 100);
-      const ids = [...new Set(portion.map(({ subscriber_id }) => subscriber_id))];
-      const known = await findRecipients(newsletterId, ids);
-      for (const each of portion) {
-        const { round = 0, state } = known.get(each.subscriber_id) ?? {};
-        if (round < each.round || (round === each.round && state !== 'sent')) await settleSent(each);
-      }
+export async function takeSent(all: readonly Placed[]): Promise<Placed[]> {
+  const failed: Placed[] = [];
+  for (const [newsletterId, some] of Map.groupBy(all, ({ newsletter_id }) => newsletter_id))
+    for (let at = 0; at < some.length; at += portion) {
+      const together = some.slice(at, at + portion);
+      const notTaken = (some: readonly Placed[]) => (error: unknown) => {
+        logger.warn('events that mails were sent not taken in', { count: some.length, error: error as Error });
+        failed.push(...some);
+      };
+      const unknown = (await unknownIn(newsletterId, together).catch(notTaken(together))) ?? [];
+      for (const each of unknown) await settleSent(each).catch(notTaken([each]));
     }
+  return failed;
 }

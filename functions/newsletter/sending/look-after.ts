@@ -1,13 +1,16 @@
 import { schedule } from '#lib/actor.ts';
+import { auditItem } from '#lib/audit/audit.ts';
 import { minutes, now, nowIso } from '#lib/clock.ts';
+import { eachOnItsOwn } from '#lib/each-on-its-own.ts';
 import { DomainError } from '#lib/errors.ts';
 import { logger } from '#lib/logger.ts';
 import { announce } from '#lib/outbox/announce.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
 import { transactUnlessRefused } from '#lib/table/transact.ts';
-import { dueNewsletters } from '../newsletter.repo.ts';
+import { dueNewsletters, type StoredNewsletter } from '../newsletter.repo.ts';
 import { newsletters } from '../newsletter.service.ts';
-import { changeSendingItem, type StoredSending, sendingsUnderWay } from './sending.repo.ts';
+import { NobodyToSendTo } from './nobody.ts';
+import { changeSendingItem, pauseItem, type StoredSending, sendingsUnderWay } from './sending.repo.ts';
 import { runTask } from './start-run.ts';
 
 /** A newsletter whose moment has come and who nobody would get: it becomes a draft again, so that somebody looks at it. */
@@ -17,18 +20,23 @@ async function takeBack(id: string): Promise<void> {
   await newsletters.save(schedule, 'unscheduled', before, { status: 'draft', scheduled_date: undefined });
 }
 
-/** Begins to send what is due: once, and late if nothing ran at its moment. */
+/** The list of what is due may be some moments old: whoever has moved the newsletter since has moved it. */
+const isStillDue = ({ status, scheduled_date = '' }: StoredNewsletter): boolean =>
+  status === 'scheduled' && Date.parse(scheduled_date) <= now();
+
+/** Begins to send what is due: once, and late if nothing ran at its moment. One that cannot begin keeps no other from it. */
 export async function sendDue(): Promise<void> {
-  for (const { id } of await dueNewsletters(nowIso())) {
+  const { sendNewsletter } = await import('./sending.service.ts');
+  await eachOnItsOwn(await dueNewsletters(nowIso()), async ({ id }) => {
     try {
-      await (await import('./sending.service.ts')).sendNewsletter(schedule, id);
+      await sendNewsletter(schedule, id, isStillDue);
     } catch (error) {
-      // Somebody was faster, or it has no audience.
-      if (!(error instanceof DomainError)) throw error;
+      if (!(error instanceof DomainError && error.code === 'conflict')) throw error;
       logger.warn('scheduled newsletter not sent', { newsletter_id: id, error });
-      await takeBack(id);
+      // Otherwise somebody was faster.
+      if (error instanceof NobodyToSendTo) await takeBack(id);
     }
-  }
+  });
 }
 
 /** How long the worker of a sending may be unseen, beyond what it has said to wait. */
@@ -37,15 +45,33 @@ const unseenFor = minutes(5);
 const isDead = ({ seen_at, wait }: StoredSending): boolean =>
   Math.max(Date.parse(seen_at), wait ? Date.parse(wait.until) : 0) + unseenFor < now();
 
-/** Has sendings go on whose execution has died, or was never started. */
-export async function reviveSendings(): Promise<void> {
-  for (const sending of (await sendingsUnderWay()).filter(isDead)) {
-    const { newsletter_id } = sending;
-    const run = sending.run + 1;
-    const task = runTask({ newsletter_id, run, part: 1 });
-    const change = changeSendingItem(sending, ['sending'], { run, seen_at: nowIso() });
-    if (!(await transactUnlessRefused([change, outboxItem(task)]))) continue;
-    logger.warn('sending of a newsletter revived', { newsletter_id, run });
-    await announce([task]);
-  }
+/** How often a sending is given to another worker before somebody has to look at it. */
+const mostRevivals = 3;
+
+/** None of its workers got through a turn: it waits for somebody instead of going on for ever. */
+async function giveUp(sending: StoredSending): Promise<void> {
+  const { newsletter_id } = sending;
+  const name = (await newsletters.mustFind(newsletter_id)).subject;
+  const row = auditItem(schedule, {
+    action: 'newsletter.paused',
+    target: { id: newsletter_id, name },
+    after: { reason: 'errors' },
+  });
+  if (await transactUnlessRefused([pauseItem(sending, { reason: 'errors', at: nowIso() }), row]))
+    logger.error('a newsletter cannot go on', { newsletter_id });
 }
+
+async function revive(sending: StoredSending): Promise<void> {
+  const { newsletter_id, revivals = 0 } = sending;
+  if (revivals >= mostRevivals) return giveUp(sending);
+  const run = sending.run + 1;
+  const task = runTask({ newsletter_id, run, part: 1 });
+  const change = changeSendingItem(sending, ['sending'], { run, seen_at: nowIso(), revivals: revivals + 1 });
+  if (!(await transactUnlessRefused([change, outboxItem(task)]))) return;
+  logger.warn('sending of a newsletter revived', { newsletter_id, run });
+  await announce([task]);
+}
+
+/** Has sendings go on whose execution has died, or was never started. */
+export const reviveSendings = async (): Promise<void> =>
+  eachOnItsOwn((await sendingsUnderWay()).filter(isDead), revive);

@@ -37,10 +37,25 @@ it('makes up for no pause: a second has no more mails after one', async () => {
 });
 
 it('halves the rate when SES asks for it, down to one a second', () => {
-  const pace = createPace(8, movedClock());
+  const clock = movedClock();
+  const pace = createPace(8, clock);
   const rates = Array.from({ length: 5 }, () => {
+    clock.pass(1000);
     pace.slowDown();
     return pace.rate;
   });
   expect(rates).toEqual([4, 2, 1, 1, 1]);
+});
+
+it('halves it once when several lanes are asked at the same time, and is whole again after a while', async () => {
+  const clock = movedClock();
+  const pace = createPace(200, clock);
+  for (let lane = 0; lane < 6; lane++) pace.slowDown();
+  expect(pace.rate).toBe(100);
+  clock.pass(15_000);
+  await pace.turn();
+  expect(pace.rate).toBe(150);
+  clock.pass(60_000);
+  await pace.turn();
+  expect(pace.rate).toBe(200);
 });

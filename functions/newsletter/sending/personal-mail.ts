@@ -74,7 +74,7 @@ export async function compileIssue({
         email,
         filledIn(subject, fields),
         { html: filledIn(own(html), fields, escapeHtml), text: filledIn(own(text), fields) },
-        { ...unsubscribeHeaders(signed, id), 'Feedback-ID': `${id}:newsletter:rampart` },
+        unsubscribeHeaders(signed, id),
       );
     },
   };

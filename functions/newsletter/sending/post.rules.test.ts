@@ -14,6 +14,8 @@ it.each([
   ['AccessDenied', 403, '', 'account'],
   ['SomethingNew', 400, '', 'account'],
   ['ServiceUnavailable', 503, '', 'outage'],
+  ['MessageRejected', 400, 'Sending paused for this account. For more information, see your inbox.', 'account'],
+  ['MessageRejected', 400, 'Email address is not verified: shop@example.test', 'account'],
 ] as const)('%s is no failure: nothing left, and it is tried again', (name, status, message, wait) => {
   expect(failure(name, status, message)).toEqual({ state: 'unsent', wait });
 });
@@ -22,9 +24,14 @@ it.each(['ECONNREFUSED', 'ENOTFOUND'])('nothing left without a connection: %s', 
   expect(outcomeOf(Object.assign(new Error('connect'), { code }))).toEqual({ state: 'unsent', wait: 'outage' });
 });
 
+it('nothing left while no connection was free', () => {
+  const waited = 'the request socket did not establish a connection with the server within the configured timeout';
+  expect(failure('TimeoutError', 0, waited)).toEqual({ state: 'unsent', wait: 'outage' });
+});
+
 it('a mail that SES refuses has failed, with a reason that names nobody', () => {
-  const outcome = failure('MessageRejected', 400, 'Email address is not verified: ada@example.test');
-  expect(outcome).toEqual({ state: 'failed', reason: 'MessageRejected: Email address is not verified: (address)' });
+  const outcome = failure('MessageRejected', 400, 'Illegal address: ada@example.test');
+  expect(outcome).toEqual({ state: 'failed', reason: 'MessageRejected: Illegal address: (address)' });
 });
 
 it.each([

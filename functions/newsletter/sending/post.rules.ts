@@ -19,8 +19,12 @@ interface Failure {
 
 /** Nothing was sent on these: no connection was made. */
 const notConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+/** How the SDK says that it gave up before there was a connection, or one was free. */
+const noConnection = /did not establish a connection/;
 /** These are about the mail; all others of the kind are about the account and its set-up, which somebody mends. */
-const ofMail = /^(MessageRejected|InvalidParameter|MissingParameter|Validation)/;
+const ofMail = /^(MessageRejected|InvalidParameter|MissingParameter|Validation|RequestEntityTooLarge)/;
+/** SES names some troubles of the account as if they were of the mail; everybody's mail would fail with them. */
+const ofAccount = /paused|suspended|shut ?down|not verified|sandbox/i;
 
 const unsent = (wait: WaitReason): Outcome => ({ state: 'unsent', wait });
 
@@ -28,10 +32,10 @@ const unsent = (wait: WaitReason): Outcome => ({ state: 'unsent', wait });
 export function outcomeOf(error: unknown): Outcome {
   const { name = '', message = '', code = '', $metadata } = error as Failure;
   const status = $metadata?.httpStatusCode ?? 0;
-  if (notConnected.has(code)) return unsent('outage');
+  if (notConnected.has(code) || (name === 'TimeoutError' && noConnection.test(message))) return unsent('outage');
   if (/Throttl|TooManyRequests|LimitExceeded/.test(name)) return unsent(/daily/i.test(message) ? 'quota' : 'rate');
   if (status === 503) return unsent('outage');
-  if (ofMail.test(name)) return { state: 'failed', reason: reasonOf(name, message) };
+  if (ofMail.test(name) && !ofAccount.test(message)) return { state: 'failed', reason: reasonOf(name, message) };
   if (status >= 400 && status < 500) return unsent('account');
   return { state: 'uncertain' };
 }

@@ -15,6 +15,13 @@ describe('what newsletters may use of an account', () => {
     expect(allowanceOf({ Max24HourSend: 50_000, SentLast24Hours: 9000 }, 10).remaining).toBe(40_000);
   });
 
+  it('is shared by all that are under way', () => {
+    const quota = { MaxSendRate: 100, Max24HourSend: 50_000, SentLast24Hours: 9000 };
+    expect(allowanceOf(quota, 500, 2)).toEqual({ rate: 45, remaining: 20_000 });
+    expect(allowanceOf({ ...quota, SentLast24Hours: 60_000 }, 500, 2).remaining).toBe(0);
+    expect(allowanceOf({ MaxSendRate: 2 }, 500, 8).rate).toBe(1);
+  });
+
   it('has no end where the account has none', () => {
     expect(allowanceOf({ Max24HourSend: -1, SentLast24Hours: 5 }, 10).remaining).toBe(Number.POSITIVE_INFINITY);
   });

@@ -1,6 +1,7 @@
 import { GetSendQuotaCommand, SESClient } from '@aws-sdk/client-ses';
 import { currentSettings } from '#functions/settings/public.ts';
 import { createClient } from '#lib/aws/client.ts';
+import { sendingsUnderWay } from './sending.repo.ts';
 
 const client = createClient(SESClient, 'ses');
 
@@ -22,19 +23,27 @@ export interface Quota {
 /** The share of a day's quota that newsletters leave to receipts and resets, and the most that it is. */
 const reserve = { share: 0.1, most: 1000 };
 
-/** Newsletters leave some of the day's mails, and one of each second's ten, to those that somebody waits for. */
+/**
+ * Newsletters leave some of the day's mails, and one of each second's ten, to those that somebody waits for. What is left they
+ * share: `sendings` is how many are under way.
+ */
 export function allowanceOf(
   { Max24HourSend: day = -1, MaxSendRate: second = -1, SentLast24Hours: sent = 0 }: Quota,
   wished: number,
+  sendings = 1,
 ): Allowance {
   const kept = Math.min(reserve.most, Math.ceil(day * reserve.share));
   return {
-    rate: second < 0 ? wished : Math.min(wished, Math.max(1, second * 0.9)),
-    remaining: day < 0 ? Number.POSITIVE_INFINITY : Math.max(0, Math.floor(day - sent) - kept),
+    rate: Math.max(1, (second < 0 ? wished : Math.min(wished, second * 0.9)) / sendings),
+    remaining: day < 0 ? Number.POSITIVE_INFINITY : Math.floor(Math.max(0, day - sent - kept) / sendings),
   };
 }
 
 export async function allowance(): Promise<Allowance> {
-  const [quota, { sender_rate }] = await Promise.all([client.send(new GetSendQuotaCommand({})), currentSettings()]);
-  return allowanceOf(quota, sender_rate);
+  const [quota, { sender_rate }, underWay] = await Promise.all([
+    client.send(new GetSendQuotaCommand({})),
+    currentSettings(),
+    sendingsUnderWay(),
+  ]);
+  return allowanceOf(quota, sender_rate, Math.max(1, underWay.length));
 }

@@ -1,90 +1,83 @@
 import { seconds } from '#lib/clock.ts';
 import type { WaitReason } from '#shared/newsletter/sending-choices.ts';
-import { type Placed, settle } from '../recipient/recipient.repo.ts';
-import type { StoredSubscriber } from '../subscriber/subscriber.repo.ts';
+import { settle } from '../recipient/recipient.repo.ts';
 import { forgetAddress, noteUntried, releaseBatch, type StoredBatch, type StoredProgress } from './batch.repo.ts';
-import { countBatch, placedIn } from './count-batch.ts';
+import { countBatch } from './count-batch.ts';
 import type { Pace } from './pace.ts';
-import type { CompiledIssue } from './personal-mail.ts';
 import type { Outcome } from './post.rules.ts';
-import { post } from './post.ts';
-import { nameFor, stillReading } from './readers.ts';
-import { tagsOf } from './tags.ts';
+import type { Post } from './post.ts';
+import { type Prepared, prepare, stillOpen, type Written } from './prepare.ts';
+import type { Silence } from './silence.ts';
 
 /** What the batches of one turn have in common. */
 export interface Lane {
-  readonly issue: CompiledIssue;
-  /** Subject and text, for what they ask about a reader. */
-  readonly texts: readonly string[];
+  readonly written: Written;
+  readonly post: Post;
   readonly pace: Pace;
+  readonly silence: Silence;
   /** Names this worker. */
   readonly owner: string;
   /** Whether the turn is over, or the sending was paused or stopped. Asked before each group of mails. */
   readonly mayGoOn: () => Promise<boolean>;
   /** Takes from what the day still allows: how many mails may leave, of so many. */
   readonly take: (mails: number) => number;
-  /** Counts mails that left. */
-  readonly left: (mails: number) => void;
+  /** Gives back mails that were taken and did not leave, and counts those that did. */
+  readonly settleUp: (taken: number, left: number) => void;
 }
 
 /** How a batch ended for now: done, given back because the turn is over, or because SES takes no more. */
 export type BatchEnd = 'done' | 'over' | WaitReason;
 
 /** Mails that leave side by side: enough for the rate, few enough that a crash leaves few uncertain. */
-const groupSize = (rate: number): number => Math.max(1, Math.min(25, Math.ceil(rate / 2)));
+const groupSize = ({ pace, silence }: Lane): number =>
+  silence.isProbing ? 1 : Math.max(1, Math.min(25, Math.ceil(pace.rate / 2)));
 
-/** Whether mails to a whole group got no answer: then SES is away, and more would only become uncertain as well. */
-const isSilent = (outcomes: readonly Outcome[]): boolean =>
-  outcomes.length > 1 && outcomes.every(({ state }) => state === 'uncertain');
-
-/** Sends to one recipient and stores what became of it. */
-async function mail({ issue, texts, pace }: Lane, placed: Placed, reader: StoredSubscriber): Promise<Outcome> {
-  const { email, interests } = reader;
-  const name = await nameFor(texts, reader);
-  const made = await issue.mailTo({ subscriber_id: placed.subscriber_id, email, interests, name });
+/** Sends to one recipient and stores what became of it; undefined for whoever gets nothing. */
+async function deliver({ pace, post, silence }: Lane, batch: StoredBatch, one: Prepared): Promise<Outcome | undefined> {
+  const { placed } = one;
+  if ('left' in one) {
+    await settle(placed, 'suppressed');
+    // Of whoever was removed not even the address stays.
+    if (one.left === 'removed') await forgetAddress(batch, placed.place);
+    return undefined;
+  }
+  if ('broken' in one) return void (await settle(placed, 'failed', one.broken));
   await pace.turn();
-  const outcome = await post(made, tagsOf(placed));
-  if (outcome.state === 'unsent') return outcome;
-  await settle(placed, outcome.state, outcome.state === 'failed' ? outcome.reason : undefined);
+  const outcome = await post.send(one.mail);
+  silence.heard(outcome);
+  if (outcome.state !== 'unsent')
+    await settle(placed, outcome.state, outcome.state === 'failed' ? outcome.reason : undefined);
   return outcome;
 }
 
-/** Whoever has left since gets nothing; of whoever was removed not even the address stays. */
-async function passOver(batch: StoredBatch, placed: Placed, isRemoved: boolean): Promise<void> {
-  await settle(placed, 'suppressed');
-  if (isRemoved) await forgetAddress(batch, placed.place);
+/** What a group came to. */
+interface Delivered {
+  /** The places that surely got no mail, and will. */
+  readonly unsent: readonly number[];
+  /** Mails that have left, or may have. */
+  readonly left: number;
+  readonly wait?: WaitReason | undefined;
+  /** Something could not be stored. */
+  readonly error?: unknown;
 }
 
-/** Mails a group; the places that surely got none, and why. */
-async function mailGroup(
-  lane: Lane,
-  batch: StoredBatch,
-  places: readonly number[],
-): Promise<{ readonly unsent: readonly number[]; readonly wait?: WaitReason }> {
-  const all = placedIn(batch);
-  const emails = places.map((place) => batch.recipients[place]?.email ?? '').filter(Boolean);
-  const reading = await stillReading(emails);
+/** Sends to a group, and waits for all of it whatever happens: what is left running leaves when nobody expects it. */
+async function deliverAll(lane: Lane, batch: StoredBatch, group: readonly Prepared[]): Promise<Delivered> {
   const unsent: number[] = [];
+  let left = 0;
   let wait: WaitReason | undefined;
-  const outcomes = await Promise.all(
-    places.map(async (place): Promise<Outcome | undefined> => {
-      const [placed, to] = [all[place], batch.recipients[place]];
-      if (!placed || !to) return undefined;
-      const reader = reading.get(to.email);
-      // Somebody who came back after a removal is another subscriber.
-      if (reader?.id !== to.id) return void (await passOver(batch, placed, !reader));
-      const outcome = await mail(lane, placed, reader);
-      if (outcome.state === 'unsent') {
-        unsent.push(place);
-        wait = outcome.wait;
-      }
-      return outcome;
+  const ends = await Promise.allSettled(
+    group.map(async (one) => {
+      const outcome = await deliver(lane, batch, one);
+      if (outcome?.state === 'sent' || outcome?.state === 'uncertain') left += 1;
+      if (outcome?.state !== 'unsent') return;
+      unsent.push(one.placed.place);
+      wait = outcome.wait;
     }),
   );
-  const tried = outcomes.filter((outcome) => outcome !== undefined);
-  lane.left(tried.filter(({ state }) => state === 'sent').length);
-  if (!wait && isSilent(tried)) wait = 'outage';
-  return { unsent, ...(wait && { wait }) };
+  const failed = ends.find(({ status }) => status === 'rejected');
+  if (!wait && lane.silence.isLong) wait = 'outage';
+  return { unsent, left, wait, ...(failed?.status === 'rejected' && { error: failed.reason }) };
 }
 
 /** How often SES may ask for fewer mails in a row before the turn ends. */
@@ -98,22 +91,24 @@ const breath = seconds(1);
 export async function sendBatch(
   lane: Lane,
   batch: StoredBatch,
-  { untried = batch.recipients.map((_, place) => place) }: StoredProgress,
+  { untried }: StoredProgress,
   pause: (milliseconds: number) => Promise<unknown>,
 ): Promise<BatchEnd> {
-  let open: readonly number[] = untried;
+  let open = untried ? await stillOpen(batch, untried) : batch.recipients.map((_, place) => place);
   for (let throttled = 0; open.length > 0; ) {
     if (!(await lane.mayGoOn())) return giveBack(batch, lane.owner, 'over');
-    const size = lane.take(Math.min(open.length, groupSize(lane.pace.rate)));
+    const size = lane.take(Math.min(open.length, groupSize(lane)));
     if (size === 0) return giveBack(batch, lane.owner, 'quota');
-    const group = open.slice(0, size);
+    const group = await prepare(lane.written, batch, open.slice(0, size));
     open = open.slice(size);
     if (!(await noteUntried(batch, lane.owner, open))) return 'over';
-    const { unsent, wait } = await mailGroup(lane, batch, group);
+    const { unsent, left, wait, error } = await deliverAll(lane, batch, group);
+    lane.settleUp(size, left);
     if (unsent.length > 0) {
       open = [...unsent, ...open];
       if (!(await noteUntried(batch, lane.owner, open))) return 'over';
     }
+    if (error) throw error;
     throttled = wait === 'rate' ? throttled + 1 : 0;
     if (wait && (wait !== 'rate' || throttled === mostThrottled)) return giveBack(batch, lane.owner, wait);
     if (wait === 'rate') {

@@ -38,6 +38,8 @@ export const SendingEntity = new Entity(
       wait: { type: 'map', properties: { reason: { type: waitReasons, required: true }, until: text } },
       /** Mails a second of the last turn. */
       rate: { type: 'number' },
+      /** How often in a row a worker was replaced that did not finish a turn. */
+      revivals: { type: 'number' },
       /** When a worker was last seen, ISO 8601. */
       seen_at: text,
     },

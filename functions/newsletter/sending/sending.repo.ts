@@ -48,7 +48,7 @@ export const changeSendingItem = (
   { newsletter_id, run }: StoredSending,
   from: readonly SendingState[],
   change: Partial<Omit<StoredSending, 'newsletter_id'>>,
-  without: readonly ('pause' | 'wait' | 'under_way' | 'ended_at')[] = [],
+  without: readonly ('pause' | 'wait' | 'under_way' | 'ended_at' | 'revivals')[] = [],
 ): TransactItem => ({
   Update: SendingEntity.patch({ newsletter_id })
     .set(change)
@@ -68,17 +68,20 @@ export async function noteSeen(
 ): Promise<boolean> {
   const change = SendingEntity.patch({ newsletter_id })
     .set({ seen_at: nowIso(), ...(rate !== undefined && { rate }), ...(wait && { wait }) })
-    .remove(wait ? [] : ['wait'])
+    .remove(wait ? ['revivals'] : ['wait', 'revivals'])
     .where((of, { eq }) => `${eq(of.run, run)} AND ${eq(of.state, 'sending')}`);
   return (await ifCondition(change.go())) !== undefined;
 }
 
-/** Stores how far the making of batches is; the same again is the same. */
+/** Stores how far the making of batches is, never less than before; the same again is the same. */
 export async function noteFrozen(
   { newsletter_id, round }: StoredRound,
   { batches, total, is_frozen }: Pick<StoredRound, 'batches' | 'total' | 'is_frozen'>,
 ): Promise<void> {
-  await RoundEntity.patch({ newsletter_id, round }).set({ batches, total, is_frozen }).go();
+  const change = RoundEntity.patch({ newsletter_id, round })
+    .set({ batches, total, is_frozen })
+    .where((of, { eq, lte }) => `${eq(of.is_frozen, false)} AND ${lte(of.batches, batches)}`);
+  await ifCondition(change.go());
 }
 
 /** All batches before this one are done. Never goes back. */

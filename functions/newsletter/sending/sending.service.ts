@@ -15,6 +15,7 @@ import { newsletters } from '../newsletter.service.ts';
 import { newTask } from '../task.ts';
 import { readFigures } from '../tracking/figures.repo.ts';
 import { sentTo } from './end-round.ts';
+import { NobodyToSendTo } from './nobody.ts';
 import { compileIssue } from './personal-mail.ts';
 import {
   changeSendingItem,
@@ -25,7 +26,7 @@ import {
   type StoredSending,
   underWay,
 } from './sending.repo.ts';
-import { mayResend } from './sending.rules.ts';
+import { type Feedback, mayResend } from './sending.rules.ts';
 import { mustFindSending } from './sending.view.ts';
 import { runTask } from './start-run.ts';
 
@@ -63,21 +64,26 @@ async function firstRound(before: StoredNewsletter): Promise<{ sending: StoredSe
 
 /**
  * Begins to send a newsletter: from then on it belongs to its readers, and nobody changes it. Whoever comes second, a
- * schedule or an admin, is told so.
+ * schedule or an admin, is told so. `mayBegin`: otherwise nothing happens.
  */
-export async function sendNewsletter(writer: Writer, id: string): Promise<void> {
+export async function sendNewsletter(
+  writer: Writer,
+  id: string,
+  mayBegin: (newsletter: StoredNewsletter) => boolean = () => true,
+): Promise<void> {
   const task = await retryOnStaleRevision('sent', async () => {
     const before = await newsletters.mustFind(id);
+    if (!mayBegin(before)) return undefined;
     if (!isUnsent(before.status)) throw conflict(before.status === 'sending' ? underWayAlready : ended);
     const { count } = await newsletterAudience(before.interests ?? []);
-    if (count === 0) throw conflict('Nobody would get this newsletter: no confirmed subscriber has chosen its topics');
+    if (count === 0) throw new NobodyToSendTo();
     const { sending, items } = await firstRound(before);
     const run = runTask({ newsletter_id: id, run: sending.run, part: 1 });
     const change = { status: 'sending', sent_at: sending.started_at } as const;
     await newsletters.save(writer, 'sending', before, change, { also: [...items, outboxItem(run)] });
     return run;
   });
-  await announce([task]);
+  if (task) await announce([task]);
 }
 
 interface Act {
@@ -101,17 +107,22 @@ export async function pauseSending(actor: SignedIn, id: string): Promise<void> {
   await act(actor, sending, { deed: 'paused', parts: [{ items: [item], refused: isElsewhere }] });
 }
 
+/** What pauses a sending no more once somebody has had it go on. */
+async function happenedSoFar(id: string): Promise<Feedback> {
+  const { bounces = 0, complaints = 0, sent = 0 } = (await readFigures([id])).get(id) ?? {};
+  return { sent, bounces, complaints };
+}
+
 /** Goes on where it was. What came back or was reported until now pauses it no more. */
 export async function resumeSending(actor: SignedIn, id: string): Promise<void> {
   const sending = await mustFindSending(id);
   if (sending.state === 'sending') return;
   if (sending.state !== 'paused') throw conflict(ended);
   const run = sending.run + 1;
-  const { bounces = 0, complaints = 0, sent = 0 } = (await readFigures([id])).get(id) ?? {};
+  const forgiven = await happenedSoFar(id);
   const change = { state: 'sending', run, under_way: underWay, seen_at: nowIso() } as const;
-  const forgiven = { sent, bounces, complaints };
   const task = runTask({ newsletter_id: id, run, part: 1 });
-  const item = changeSendingItem(sending, ['paused'], { ...change, forgiven }, ['pause', 'wait']);
+  const item = changeSendingItem(sending, ['paused'], { ...change, forgiven }, ['pause', 'wait', 'revivals']);
   const parts = [{ items: [item], refused: isElsewhere }, { items: [outboxItem(task)] }];
   await act(actor, sending, { deed: 'resumed', parts });
   await announce([task]);
@@ -146,7 +157,8 @@ export async function resendNewsletter(actor: SignedIn, id: string, { to }: Rese
   if (problem) throw conflict(problem);
   const [round, run] = [sending.round + 1, sending.run + 1];
   const started_at = nowIso();
-  const change = { state: 'sending', run, round, under_way: underWay, seen_at: started_at } as const;
+  const forgiven = await happenedSoFar(id);
+  const change = { state: 'sending', run, round, under_way: underWay, seen_at: started_at, forgiven } as const;
   const items = [
     changeSendingItem(sending, ['sent'], change, ['ended_at', 'wait']),
     newRoundItem(roundOf(id, round, to, started_at)),

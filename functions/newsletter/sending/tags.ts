@@ -17,14 +17,24 @@ const Tags = z.object({
   place: z.tuple([whole]),
 });
 
-/** What SES repeats in each event about a mail: whose it is. Letters, digits, `_` and `-` only. */
-export const tagsOf = ({ newsletter_id, subscriber_id, round, batch, place }: Placed): Record<string, string> => ({
+/** Letters, digits, `_` and `-` only. */
+const tagsOf = ({ newsletter_id, subscriber_id, round, batch, place }: Placed): Record<string, string> => ({
   kind: newsletterKind,
   newsletter: newsletter_id,
   recipient: subscriber_id,
   round: String(round),
   batch,
   place: String(place),
+  // SES puts these into the `Feedback-ID`, by which providers tell one newsletter from another in their reports.
+  'ses:feedback-id-a': newsletter_id,
+  'ses:feedback-id-b': newsletterKind,
+});
+
+/** What SES takes out of a mail and repeats in each event about it: whose it is. */
+export const tagHeader = (placed: Placed): { readonly 'X-SES-MESSAGE-TAGS': string } => ({
+  'X-SES-MESSAGE-TAGS': Object.entries(tagsOf(placed))
+    .map(([name, value]) => `${name}=${value}`)
+    .join(', '),
 });
 
 /** Whose mail an event is about; undefined for a mail that is no newsletter. */

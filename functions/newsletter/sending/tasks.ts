@@ -13,7 +13,7 @@ const executionName = ({ newsletter_id, run, part }: SendingRun): string => `${n
 async function start(newsletter_id: string, { run, part }: SendTask): Promise<void> {
   const sending = await findSending(newsletter_id);
   if (sending?.state !== 'sending' || sending.run !== run) return;
-  const input: SendingRun = { newsletter_id, run, part, turn: 0 };
+  const input: SendingRun = { newsletter_id, run, part, turn: 0, outages: 0 };
   await startExecution(executionName(input), input);
 }
 

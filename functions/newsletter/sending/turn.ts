@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { now, seconds } from '#lib/clock.ts';
 import { newId } from '#lib/ids.ts';
+import { logger } from '#lib/logger.ts';
 import type { WaitReason } from '#shared/newsletter/sending-choices.ts';
 import { mostTurns, type SendingRun, type Turn, turnSeconds } from '#shared/newsletter/sending-payload.ts';
 import { findNewsletter } from '../newsletter.repo.ts';
@@ -17,7 +18,9 @@ import { endRound } from './end-round.ts';
 import { freeze } from './freeze.ts';
 import { createPace } from './pace.ts';
 import { compileIssue } from './personal-mail.ts';
-import { allowance } from './quota.ts';
+import { openPost } from './post.ts';
+import type { Written } from './prepare.ts';
+import { type Allowance, allowance } from './quota.ts';
 import { type BatchEnd, type Lane, sendBatch } from './send-batch.ts';
 import {
   findRound,
@@ -27,15 +30,19 @@ import {
   type StoredRound,
   type StoredSending,
 } from './sending.repo.ts';
+import { createSilence } from './silence.ts';
 import { startRun } from './start-run.ts';
 
-/** Seconds until a sending tries again, by what it waits for. */
+/** Seconds until a sending tries again, by what it waits for; after an outage twice as long each time, like for a quota at most. */
 const waits: Readonly<Record<WaitReason, number>> = { rate: 5, outage: 20, account: 300, quota: 900 };
+const waitFor = (reason: WaitReason, outages: number): number =>
+  reason === 'outage' ? Math.min(waits.quota, waits.outage * 2 ** outages) : waits[reason];
 /** A batch whose worker died is free after a while. */
 const untilFree = 15;
 
-/** Batches that are looked at for one to send. */
+/** Batches that are looked at for one to send, and how often so many that other workers have. */
 const window = 20;
+const mostBusy = 5;
 
 /** What is to be done of a round: the first batches that are free, and whether others belong to workers. */
 interface Open {
@@ -46,21 +53,23 @@ interface Open {
 
 /** Looks at the batches from the first one on that is not known to be done. */
 async function openBatches({ newsletter_id, round, batches, first_open: from }: StoredRound): Promise<Open> {
-  for (let first_open = from; first_open <= batches; first_open += window) {
-    const progress = await progressFrom(newsletter_id, round, first_open, window);
-    const last = Math.min(batches, first_open + window - 1);
-    const numbers = Array.from({ length: last - first_open + 1 }, (_, i) => first_open + i);
+  let first_open = batches + 1;
+  for (let at = from, busy = 0; at <= batches && busy < mostBusy; at += window) {
+    const progress = await progressFrom(newsletter_id, round, at, window);
+    const numbers = Array.from({ length: Math.min(window, batches - at + 1) }, (_, i) => at + i);
     const open = numbers.filter((number) => !progress.get(batchNumber(number))?.is_done);
     const [first] = open;
     if (first === undefined) continue;
+    first_open = Math.min(first_open, first);
+    busy += 1;
     const known = open.map((number) => {
       const key: BatchKey = { newsletter_id, round, number: batchNumber(number) };
       return [key, progress.get(key.number)] as const;
     });
     const free = known.filter(([, each]) => isFree(each));
-    return { free, isBusy: free.length < known.length, first_open: first };
+    if (free.length > 0) return { free, isBusy: free.length < known.length, first_open };
   }
-  return { free: [], isBusy: false, first_open: batches + 1 };
+  return { free: [], isBusy: first_open <= batches, first_open };
 }
 
 /** A batch to send, that all are done, or that the others belong to other workers. */
@@ -75,8 +84,8 @@ async function nextBatch(round: StoredRound, owner: string) {
   return isBusy || free.length > 0 ? 'busy' : 'none';
 }
 
-/** Side by side, because an answer of SES takes its time: one lane sends some fifty mails a second. */
-const lanesFor = (rate: number): number => Math.max(1, Math.min(6, Math.ceil(rate / 50)));
+/** Side by side, because answers of SES and the table take their time: one lane sends some fifty mails a second at best. */
+const lanesFor = (rate: number): number => Math.max(2, Math.min(6, Math.ceil(rate / 50)));
 
 /** Sends batches until the turn or the round is over, or there is something to wait for. */
 async function runLane(lane: Lane, find: () => Promise<StoredRound>): Promise<BatchEnd | 'none' | 'busy'> {
@@ -104,54 +113,83 @@ async function busyWith(round: StoredRound): Promise<'over' | 'busy' | 'none'> {
   return isBusy ? 'busy' : 'none';
 }
 
-async function send(sending: StoredSending, isOver: () => boolean) {
-  const { newsletter_id, run } = sending;
-  const found = await findNewsletter(newsletter_id);
-  const round = await findRound(newsletter_id, sending.round);
-  if (!found || !round) throw new Error('A newsletter that is being sent is not there');
-  const { subject, preheader = '', template_id = null } = found.card;
-  const { rate, remaining } = await allowance();
+/** What SES and the settings allow; undefined when SES does not say. */
+const allowed = (newsletter_id: string): Promise<Allowance | undefined> =>
+  allowance().catch((error: unknown) => {
+    logger.warn('SES does not say what may be sent', { newsletter_id, error: error as Error });
+    return undefined;
+  });
+
+/** What the lanes of a turn share, and what they have sent. */
+function createTurn({ newsletter_id, run }: StoredSending, { rate, remaining }: Allowance, turn: TurnTerms) {
   let isMine = true;
   let left = 0;
-  let allowed = remaining;
-  const begun = performance.now();
-  const lane = {
-    issue: await compileIssue({ id: newsletter_id, subject, preheader, template_id, content: found.content }),
-    texts: [subject, preheader, found.content],
-    pace: createPace(rate),
-    async mayGoOn() {
-      if (!isMine || isOver()) return false;
-      const current = await findSending(newsletter_id);
-      isMine = current?.state === 'sending' && current.run === run;
-      return isMine;
-    },
-    take(mails: number) {
-      const taken = Math.min(mails, allowed);
-      allowed -= taken;
-      return taken;
-    },
-    left(mails: number) {
-      left += mails;
+  let rest = remaining;
+  return {
+    left: () => left,
+    lane: {
+      ...turn,
+      pace: createPace(rate),
+      async mayGoOn() {
+        if (!isMine || turn.isOver()) return false;
+        const current = await findSending(newsletter_id);
+        isMine = current?.state === 'sending' && current.run === run;
+        return isMine;
+      },
+      take(mails: number) {
+        const taken = Math.min(mails, rest);
+        rest -= taken;
+        return taken;
+      },
+      settleUp(taken: number, mails: number) {
+        rest += taken - mails;
+        left += mails;
+      },
     },
   };
+}
+type TurnTerms = Pick<Lane, 'written' | 'post' | 'silence'> & { readonly isOver: () => boolean };
+
+async function writtenFor({ newsletter_id }: StoredSending): Promise<Written> {
+  const found = await findNewsletter(newsletter_id);
+  if (!found) throw new Error('A newsletter that is being sent is not there');
+  const { subject, preheader = '', template_id = null } = found.card;
+  const { content } = found;
+  const issue = await compileIssue({ id: newsletter_id, subject, preheader, template_id, content });
+  return { issue, texts: [subject, preheader, content] };
+}
+
+async function send(sending: StoredSending, round: StoredRound, { isOver, wasAway }: SendTerms) {
+  const { newsletter_id } = sending;
+  const allowance = await allowed(newsletter_id);
+  if (!allowance) return { end: 'outage' } as const;
+  const silence = createSilence(wasAway);
+  const post = openPost();
+  const turn = createTurn(sending, allowance, { written: await writtenFor(sending), post, silence, isOver });
   const find = async () => (await findRound(newsletter_id, sending.round)) ?? round;
-  const lanes = Array.from({ length: lanesFor(rate) }, () => ({ ...lane, owner: newId('newsletterTask') }));
-  const ends = await Promise.allSettled(lanes.map((each) => runLane(each, find)));
+  const lanes = Array.from({ length: wasAway ? 1 : lanesFor(allowance.rate) }, () => newId('newsletterTask'));
+  const begun = performance.now();
+  const ends = await Promise.allSettled(lanes.map((owner) => runLane({ ...turn.lane, owner }, find)));
+  post.close();
   const failed = ends.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
   const said = together(ends.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])));
   const end = said === 'busy' ? await busyWith(await find()) : said;
   const elapsed = (performance.now() - begun) / 1000;
-  return { end, rate: elapsed > 0 && left > 0 ? left / elapsed : undefined };
+  return { end, rate: elapsed > 0 && turn.left() > 0 ? turn.left() / elapsed : undefined };
+}
+interface SendTerms {
+  readonly isOver: () => boolean;
+  readonly wasAway: boolean;
 }
 
 const until = (waited: number): string => new Date(now() + seconds(waited)).toISOString();
 
 /** The turn after this one: in another execution when this one's history is nearly full. */
-async function goOn(run: SendingRun, wait = 0): Promise<Turn> {
-  const next = { ...run, turn: run.turn + 1 };
+async function goOn(run: SendingRun, wait = 0, outages = 0): Promise<Turn> {
+  const next = { ...run, turn: run.turn + 1, outages };
   if (next.turn >= mostTurns) {
-    await startRun({ ...run, part: run.part + 1, turn: 0 });
+    await startRun({ ...run, part: run.part + 1 });
     return { next: 'done' };
   }
   return wait > 0 ? { ...next, next: 'wait', seconds: wait } : { ...next, next: 'go' };
@@ -174,19 +212,26 @@ export async function takeTurn(run: SendingRun): Promise<Turn> {
     await noteSeen(sending, {});
     return goOn(run);
   }
-  const { end: why, rate } = await send(sending, isOver);
+  const { end: why, rate } = await send(sending, round, { isOver, wasAway: run.outages > 0 });
+  return afterwards(run, sending, why, rate);
+}
+
+/** Notes how a turn has ended, and says what follows. */
+async function afterwards(
+  run: SendingRun,
+  sending: StoredSending,
+  why: BatchEnd | 'none' | 'busy',
+  rate?: number,
+): Promise<Turn> {
   if (why === 'none') {
     await endRound(sending);
     return { next: 'done' };
   }
-  if (why === 'over' || why === 'done') {
+  if (why === 'over' || why === 'done' || why === 'busy') {
     await noteSeen(sending, { rate });
-    return goOn(run);
+    return goOn(run, why === 'busy' ? untilFree : 0);
   }
-  if (why === 'busy') {
-    await noteSeen(sending, { rate });
-    return goOn(run, untilFree);
-  }
-  await noteSeen(sending, { rate, wait: { reason: why, until: until(waits[why]) } });
-  return goOn(run, waits[why]);
+  const wait = waitFor(why, run.outages);
+  await noteSeen(sending, { rate, wait: { reason: why, until: until(wait) } });
+  return goOn(run, wait, why === 'outage' ? run.outages + 1 : 0);
 }

@@ -88,5 +88,6 @@ export async function perform(email: string, task: NewsletterTask): Promise<read
   if (task.kind === 'opt-in') await optIn(email, task);
   if (task.kind === 'welcome') await welcome(email);
   if (task.kind === 'lapse') await lapse(email);
+  if (task.kind === 'released') await (await import('../suppression/account-list.ts')).releaseAtSes(email);
   return [];
 }

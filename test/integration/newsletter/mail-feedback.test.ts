@@ -18,13 +18,17 @@ const bounce = (emailAddress: string, bounceType = 'Permanent', timestamp = new 
   'detail-type': 'Email Bounced',
   detail: { eventType: 'Bounce', bounce: { timestamp, bounceType, bouncedRecipients: [{ emailAddress }] }, mail: {} },
 });
-const complaint = (emailAddress: string, complaintFeedbackType: string | null = 'abuse') => ({
+const complaint = (
+  emailAddress: string,
+  complaintFeedbackType: string | null = 'abuse',
+  complaintSubType: string | null = null,
+) => ({
   source: 'aws.ses',
   'detail-type': 'Email Complaint Received',
   detail: {
     eventType: 'Complaint',
     complaint: {
-      ...{ timestamp: new Date().toISOString(), complaintFeedbackType },
+      ...{ timestamp: new Date().toISOString(), complaintFeedbackType, complaintSubType },
       complainedRecipients: [{ emailAddress }],
     },
   },
@@ -78,10 +82,11 @@ describe('mail feedback', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('changes nothing for a full mailbox, or for a “not spam” report', async () => {
+  it('changes nothing for a full mailbox, a “not spam” report, or a mail that an earlier report kept back', async () => {
     const { email, signedId } = await subscribed();
     await handler(bounce(email, 'Transient'));
     await handler(complaint(email, 'not-spam'));
+    await handler(complaint(email, null, 'OnAccountSuppressionList'));
     expect(await isSubscribed(signedId)).toBe(true);
   });
 

@@ -119,8 +119,21 @@ export async function readMail(source: Buffer): Promise<MailHead & MailBody> {
   };
 }
 
-/** The headers as delivered: SES removes its own instructions and the blind copies, and adds a message id. */
+/** Tags of a mail that SES puts into its `Feedback-ID`. */
+export const feedbackTags: readonly string[] = ['ses:feedback-id-a', 'ses:feedback-id-b'];
+
+/** Tags as a mail itself has them: pairs of name and value. */
+export const tagsInHeader = (headers: Headers): string[][] =>
+  headers['x-ses-message-tags']?.split(',').map((pair) => pair.trim().split('=')) ?? [];
+
+/** The headers as delivered: SES removes its own instructions and the blind copies, and adds a message id and a feedback id. */
 export function deliveredHeaders(headers: Headers, id: string): Headers {
   const kept = Object.entries(headers).filter(([name]) => name !== 'bcc' && !/^x-ses-/.test(name));
-  return { ...Object.fromEntries(kept), 'message-id': `<${id}@email.amazonses.com>` };
+  const tags = new Map(tagsInHeader(headers).map(([name = '', value = '']) => [name, value]));
+  const feedback = feedbackTags.map((name) => tags.get(name) ?? '').filter(Boolean);
+  return {
+    ...Object.fromEntries(kept),
+    'message-id': `<${id}@email.amazonses.com>`,
+    'feedback-id': [...feedback, '1.local', 'AmazonSES'].join(':'),
+  };
 }

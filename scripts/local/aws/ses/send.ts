@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deliveredHeaders, type MailHead, readHead, type SentMail } from './mail.ts';
+import { deliveredHeaders, feedbackTags, type MailHead, readHead, type SentMail, tagsInHeader } from './mail.ts';
 import { invalid, members } from './query-protocol.ts';
 
 const maximumRecipients = 50;
@@ -40,18 +40,19 @@ function destinationsOf(form: URLSearchParams, head: MailHead): string[] {
   return destinations;
 }
 
+/** Those of a request take the place of those in the mail. */
 function tagPairs(form: URLSearchParams, head: MailHead): [name: string, value: string][] {
-  const header = head.headers['x-ses-message-tags'];
-  const fromHeader = header ? header.split(',').map((pair) => pair.trim().split('=')) : [];
   const values = members(form, 'Tags', '.Value');
   const fromRequest = members(form, 'Tags', '.Name').map((name, index) => [name, values[index]]);
-  return [...fromHeader, ...fromRequest].map(([name = '', value = '']) => [name, value]);
+  const pairs = fromRequest.length > 0 ? fromRequest : tagsInHeader(head.headers);
+  return pairs.map(([name = '', value = '']) => [name, value]);
 }
 
 /** SES rejects a mail with an invalid tag, for example one with an address in it. */
 function tagsOf(form: URLSearchParams, head: MailHead): Record<string, string[]> {
   const pairs = tagPairs(form, head);
-  const bad = pairs.flat().find((part) => !/^[A-Za-z0-9_-]{1,256}$/.test(part));
+  const own = pairs.filter(([name]) => !feedbackTags.includes(name));
+  const bad = [...own.flat(), ...pairs.map(([, value]) => value)].find((part) => !/^[A-Za-z0-9_-]{1,256}$/.test(part));
   if (bad !== undefined)
     throw invalid(`Invalid tag <${bad}>, only alphanumeric ASCII characters, '_', and '-' are allowed.`);
   return Object.fromEntries(pairs.map(([name, value]) => [name, [value]]));

@@ -61,10 +61,10 @@ async function pageOf(mailbox: Mailbox, query: URLSearchParams, limit: number): 
 }
 
 /** For tests. */
-const summary = ({ id, destinations, from, subject, headers, text, html, date }: StoredMail) => ({
+const summary = ({ id, destinations, from, subject, headers, text, html, date, outcomes }: StoredMail) => ({
   id,
   to: destinations.join(', '),
-  ...{ from, subject, headers, text, html, date },
+  ...{ from, subject, headers, text, html, date, outcomes },
 });
 
 async function listOf(mailbox: Mailbox, query: URLSearchParams): Promise<string> {

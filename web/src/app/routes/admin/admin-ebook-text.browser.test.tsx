@@ -138,6 +138,17 @@ describe('the text of an ebook', () => {
     await expect.element(page.getByText(/^The ebook is published: readers see at once/)).toBeVisible();
   });
 
+  test('that no request can hold is not sent: its editor says by how much it is too long', async ({ site }) => {
+    await openWith(site);
+    await page.getByRole('button', { name: 'Edit text' }).click();
+    await page.getByRole('textbox', { name: 'Text' }).fill('ä'.repeat(600_000));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .element(page.getByRole('textbox', { name: 'Text' }))
+      .toHaveAccessibleDescription(/Shorten it by 17%, or upload the ebook as a file\./);
+    expect(site.server.count('PUT /admin/ebooks/{id}/text')).toBe(0);
+  });
+
   test('is edited by hand beside its preview; what somebody else has saved is shown first', async ({ site }) => {
     await openWith(site);
     await page.getByRole('button', { name: 'Edit text' }).click();

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { longestText, textMissing } from '#shared/catalog/choices.ts';
+import { textMissing } from '#shared/catalog/choices.ts';
 import { countWords } from '#shared/catalog/content-words.ts';
 import type { AdminEbookDetail } from '#shared/catalog/ebook.ts';
+import { textTooLong } from '#shared/catalog/text-size.ts';
 import { formatCount } from '#shared/kernel/format.ts';
 import { TextConflict } from '#web/components/compare/text-conflict.tsx';
 import { PageForm } from '#web/components/form/page-form.tsx';
@@ -41,7 +42,7 @@ export function TextEditor({ ebook, onSaved, onClose }: TextEditorProps) {
     },
     fallback: 'Failed to save the text',
   });
-  const field = form.field('content', { required: textMissing });
+  const field = form.field('content', { required: textMissing, validate: textTooLong });
   useStartOf(field.id);
   const stays = fileStays(ebook);
   const content = useDebounced(form.watch('content'), 250);
@@ -57,7 +58,6 @@ export function TextEditor({ ebook, onSaved, onClose }: TextEditorProps) {
         <Textarea
           label="Text"
           rows={30}
-          maxLength={longestText}
           help="# chapter, ## heading, **bold**, *italic*, - list, 1. list, > quote, | table |, [^1] note. Blank lines divide paragraphs."
           className="[&_textarea]:font-mono [&_textarea]:text-14"
           {...field}

@@ -44,6 +44,8 @@ const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%
 export function pauseSentence({ reason, at, by }: NonNullable<Sending['pause']>): string {
   const when = formatDateTime(at);
   if (reason === 'admin') return `${by ?? 'An admin'} paused it on ${when}. No mail leaves until it is resumed.`;
+  if (reason === 'errors')
+    return `It paused by itself on ${when}: it could not go on, several times in a row. The logs say why; once that is mended, resume it.`;
   const limits = {
     bounces: `more than ${percent(mostBounces)} of its mails came back. Find out where these addresses come from`,
     complaints: `more than ${percent(mostComplaints)} of its mails were reported as spam. Find out who did not expect it`,
