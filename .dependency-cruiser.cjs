@@ -87,6 +87,13 @@ module.exports = {
       to: { path: inDomain },
     },
     {
+      name: 'letters-have-files-of-their-own',
+      comment: 'What is mailed is written in *.mail.ts, each of which test/mails makes and reads.',
+      severity: 'error',
+      from: { path: '^functions/', pathNot: ['\\.mail\\.ts$', '^functions/lib/mail/', ...testing] },
+      to: { path: '^functions/lib/mail/letter\\.ts$' },
+    },
+    {
       name: 'infra-names-functions-by-path',
       comment: 'infra imports the contract, never an implementation.',
       severity: 'error',

@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           ...alone,
           name: 'unit',
-          include: ['{shared,functions,web,infra,scripts}/**/*.test.{ts,tsx}', 'test/infra/**/*.test.ts'],
+          include: ['{shared,functions,web,infra,scripts}/**/*.test.{ts,tsx}', 'test/{infra,mails}/**/*.test.ts'],
           exclude: [emulators, inTheBrowser],
         },
       },

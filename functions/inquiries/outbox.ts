@@ -10,7 +10,7 @@ async function perform(inquiryId: string, task: Task): Promise<readonly OutboxRe
   const inquiry = await findInquiry(inquiryId);
   if (!inquiry) return [];
   // Most runs have no mail to send, and the mailer is larger than the rest of the function.
-  const { mailAcknowledgement, mailOperator, mailReply } = await import('./inquiry.mail.ts');
+  const { mailAcknowledgement, mailOperator, mailReply } = await import('./mail/inquiry.mailing.ts');
   if (task.kind === 'acknowledgement') await mailAcknowledgement(inquiry);
   if (task.kind === 'notice') await mailOperator(inquiry);
   if (task.kind === 'reply') await mailReply(inquiry, task.index);

@@ -1,6 +1,6 @@
 import { currentSettings } from '#functions/settings/public.ts';
 import { readEnv } from '#lib/env.ts';
-import type { MailFooter } from '#lib/mail/mail.ts';
+import type { MailFooter } from '#lib/mail/look/frame.ts';
 import { href } from '#shared/pages/href.ts';
 import { signId } from './subscriber/signed-id.ts';
 

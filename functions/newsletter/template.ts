@@ -1,6 +1,6 @@
+import type { ColourName } from '#lib/mail/look/colours.ts';
 import { plainTemplate } from '#shared/newsletter/choices.ts';
 import type { NewsletterTemplate } from '#shared/newsletter/newsletter.ts';
-import type { ColourName } from './issue/colours.ts';
 
 export interface Template extends NewsletterTemplate {
   /** The line above the subject, and its colour. */

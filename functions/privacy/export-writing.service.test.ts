@@ -26,7 +26,7 @@ vi.mock('#lib/aws/objects.ts', () => ({
   putObject: (key: string, text: string) => call(() => world.objects.set(key, text)),
   deleteObject: (key: string) => call(() => world.objects.delete(key)),
 }));
-vi.mock('./export.mail.ts', () => ({ mailExport: (to: string) => call(() => world.mails.push(to)) }));
+vi.mock('./export.mailing.ts', () => ({ mailExport: (to: string) => call(() => world.mails.push(to)) }));
 vi.mock('./export-job.repo.ts', () => ({
   listExportJobs: async () => (world.job ? [world.job] : []),
   removeExportJob: () =>

@@ -62,7 +62,7 @@ async function drop(job: ExportJob): Promise<void> {
 
 /** After a crash the mail may be sent twice; it is never missing. */
 async function tell(job: ExportJob): Promise<void> {
-  const { mailExport } = await import('./export.mail.ts');
+  const { mailExport } = await import('./export.mailing.ts');
   await mailExport(job.email);
   await saveExportJob(job, { state: 'told' });
 }

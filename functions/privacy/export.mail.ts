@@ -1,18 +1,14 @@
-import { readEnv } from '#lib/env.ts';
-import { sendMail } from '#lib/mail/mail.ts';
+import { type Letter, letter } from '#lib/mail/letter.ts';
 import { brand } from '#shared/brand.ts';
-import { href } from '#shared/pages/href.ts';
 
 /** Leads to the page: the files themselves are for whoever signs in. */
-export async function mailExport(to: string): Promise<void> {
-  const { siteUrl } = readEnv('siteUrl');
-  await sendMail({
+export const exportMail = (to: string, accountUrl: string): Letter =>
+  letter({
     to,
     subject: `Your ${brand.name} export is ready`,
     paragraphs: [
       'You asked for everything that we store about you. It can be downloaded for seven days from your account page.',
       'If it was not you, please change your password.',
     ],
-    action: { label: 'Download your data', url: `${siteUrl}${href('account')}#export` },
+    action: { label: 'Download your data', url: `${accountUrl}#export` },
   });
-}

@@ -25,6 +25,7 @@ export function accounts(stack: DomainStack): DomainFunction {
   stack.readsSettings(http);
   const outbox = stack.outbox('Mails what happened to an account, and keeps the roles of the pool');
   outbox.setting('siteUrl', config.siteUrl);
+  stack.readsSettings(outbox);
   grantAccounts(outbox, auth.accounts, [
     ...(['AdminAddUserToGroup', 'AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut'] as const),
   ]);

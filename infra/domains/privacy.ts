@@ -51,6 +51,7 @@ function largeExports(stack: DomainStack): void {
   const { data, mail, config } = stack.from;
   const fn = stack.worker('Exports', 'export.sweep.ts', 'Writes large exports of accounts and deletes old ones');
   fn.setting('siteUrl', config.siteUrl);
+  stack.readsSettings(fn);
   grantTable(fn, data.table, 'GetItem', 'Query', 'PutItem', 'DeleteItem', 'BatchGetItem', 'gsi1');
   grantContentWrite(fn, data.content, exportFiles);
   grantContentDelete(fn, data.content, exportFiles);

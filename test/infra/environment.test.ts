@@ -34,8 +34,6 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'Catalog-Trash': ['CONTENT_BUCKET', 'EVENT_BUS_NAME'],
   // Receipts are sent, and lists are written into files, by the outbox.
   'Commerce-Http': ['CONTENT_BUCKET', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM'],
-  // What a person is removed with, which an export does not do.
-  'Privacy-Exports': ['OPERATOR_MAIL', 'POSTAL_ADDRESS', 'SUPPORT_MAIL'],
   'Commerce-Reconciler': ['AUDIT_TABLE_NAME', 'CONTENT_BUCKET', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM'],
 };
 

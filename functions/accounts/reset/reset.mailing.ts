@@ -2,6 +2,7 @@ import { now, ttlAfter } from '#lib/clock.ts';
 import { readEnv } from '#lib/env.ts';
 import { hashOf, newSecret, writeToken } from '#lib/mail/mailed-secret.ts';
 import { href } from '#shared/pages/href.ts';
+import { sendLetter } from '../letter.ts';
 import type { ResetTask } from '../task.ts';
 import { findBySubject } from '../user/user.repo.ts';
 import { hashCode, newCode } from './reset.code.ts';
@@ -31,14 +32,14 @@ export async function mailReset(key: string, { for_subject, is_refused, asked_at
     ttl: ttlAfter(resetLifetime),
   });
   if (!user || !isNewest) return;
-  const { sendMail } = await import('#lib/mail/mail.ts');
-  await sendMail(resetMail(user.email, siteUrl + href('resetPassword', { token: writeToken({ key, secret }) }), code));
+  await sendLetter(
+    resetMail(user.email, siteUrl + href('resetPassword', { token: writeToken({ key, secret }) }), code),
+  );
 }
 
 /** Tells the owner of an account that its password was reset: it may have been somebody who reads their mail. */
 export async function mailResetDone(subject: string): Promise<void> {
   const user = await findBySubject(subject);
   if (user?.status !== 'active') return;
-  const { sendMail } = await import('#lib/mail/mail.ts');
-  await sendMail(resetDoneMail(user.email, siteUrl + href('auth')));
+  await sendLetter(resetDoneMail(user.email, siteUrl + href('auth')));
 }

@@ -1,4 +1,4 @@
-import type { Mail } from '#lib/mail/mail.ts';
+import { type Letter, letter } from '#lib/mail/letter.ts';
 import { brand } from '#shared/brand.ts';
 import type { SecondFactorEvent } from '../task.ts';
 
@@ -31,13 +31,14 @@ const told: Readonly<Record<SecondFactorEvent, Told>> = {
 };
 
 /** What happened to somebody's second factor. It holds no code. */
-export const secondFactorMail = (to: string, event: SecondFactorEvent, accountUrl: string): Mail => ({
-  to,
-  subject: `${told[event].subject} (${brand.name})`,
-  paragraphs: [
-    `This is about the ${brand.name} account with this address. ${told[event].what}`,
-    'If it was you, or you asked for it, there is nothing to do.',
-    'If not, change your password at once, and look at your second factor on your account page.',
-  ],
-  action: { label: 'Open your account', url: accountUrl },
-});
+export const secondFactorMail = (to: string, event: SecondFactorEvent, accountUrl: string): Letter =>
+  letter({
+    to,
+    subject: `${told[event].subject} (${brand.name})`,
+    paragraphs: [
+      `This is about the ${brand.name} account with this address. ${told[event].what}`,
+      'If it was you, or you asked for it, there is nothing to do.',
+      'If not, change your password at once, and look at your second factor on your account page.',
+    ],
+    action: { label: 'Open your account', url: accountUrl },
+  });

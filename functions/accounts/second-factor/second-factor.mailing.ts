@@ -1,5 +1,6 @@
 import { readEnv } from '#lib/env.ts';
 import { href } from '#shared/pages/href.ts';
+import { sendLetter } from '../letter.ts';
 import type { SecondFactorTask } from '../task.ts';
 import { findBySubject } from '../user/user.repo.ts';
 import { secondFactorMail } from './second-factor.mail.ts';
@@ -10,6 +11,5 @@ const { siteUrl } = readEnv('siteUrl');
 export async function mailSecondFactor(subject: string, { event }: SecondFactorTask): Promise<void> {
   const user = await findBySubject(subject);
   if (!user || user.status === 'deleting') return;
-  const { sendMail } = await import('#lib/mail/mail.ts');
-  await sendMail(secondFactorMail(user.email, event, siteUrl + href('account')));
+  await sendLetter(secondFactorMail(user.email, event, siteUrl + href('account')));
 }

@@ -1,5 +1,6 @@
 import { readEnv } from '#lib/env.ts';
 import { href } from '#shared/pages/href.ts';
+import { sendLetter } from '../letter.ts';
 import { findBySubject } from './user.repo.ts';
 import { welcomeMail } from './welcome.mail.ts';
 
@@ -9,6 +10,5 @@ const { siteUrl } = readEnv('siteUrl');
 export async function mailWelcome(subject: string): Promise<void> {
   const user = await findBySubject(subject);
   if (user?.status !== 'active') return;
-  const { sendMail } = await import('#lib/mail/mail.ts');
-  await sendMail(welcomeMail(user.email, siteUrl + href('library')));
+  await sendLetter(welcomeMail(user.email, siteUrl + href('library')));
 }

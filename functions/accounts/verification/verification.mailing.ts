@@ -2,6 +2,7 @@ import { days, now, ttlAfter } from '#lib/clock.ts';
 import { readEnv } from '#lib/env.ts';
 import { hashOf, newSecret, writeToken } from '#lib/mail/mailed-secret.ts';
 import { href } from '#shared/pages/href.ts';
+import { sendLetter } from '../letter.ts';
 import type { VerificationTask } from '../task.ts';
 import { findBySubject } from '../user/user.repo.ts';
 import { verificationMail } from './verification.mail.ts';
@@ -18,8 +19,7 @@ export async function mailVerification(subject: string, { asked_at }: Verificati
   const secret = newSecret();
   const expiry = { expires_at: now() + lifetime, ttl: ttlAfter(lifetime) };
   if (!(await saveVerification({ user_id, subject, link_hash: hashOf(secret), asked_at, ...expiry }))) return;
-  const { sendMail } = await import('#lib/mail/mail.ts');
-  await sendMail(
+  await sendLetter(
     verificationMail(email, siteUrl + href('verifyEmail', { token: writeToken({ key: user_id, secret }) })),
   );
 }

@@ -49,7 +49,10 @@ const uses: Readonly<Record<Service, () => Promise<unknown>>> = {
   s3: async () => (await import('./objects.ts')).getText('articles/one'),
   secrets: async () => (await import('./secret.ts')).readSecret('unit'),
   ses: async () =>
-    (await import('../mail/mail.ts')).sendMail({ to: 'a@example.test', subject: 'Hi', paragraphs: ['Text'] }),
+    (await import('../mail/mail.ts')).sendMail({
+      ...(await import('../mail/letter.ts')).letter({ to: 'a@example.test', subject: 'Hi', paragraphs: ['Text'] }),
+      footer: { address: '', links: [] },
+    }),
   newsletters: async () => {
     const { createClient } = await import('./client.ts');
     const { GetSendQuotaCommand, SESClient } = await import('@aws-sdk/client-ses');

@@ -1,11 +1,13 @@
 import { SESClient, type SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { simpleParser } from 'mailparser';
 import { expect, it, vi } from 'vitest';
+import { type LetterContent, letter } from './letter.ts';
+import type { MailFooter } from './look/frame.ts';
 import { sendMail } from './mail.ts';
 
-async function sent(mail: Parameters<typeof sendMail>[0]) {
+async function sent(content: LetterContent, footer: MailFooter = { address: '', links: [] }) {
   const send = vi.spyOn(SESClient.prototype, 'send').mockResolvedValue({} as never);
-  await sendMail(mail);
+  await sendMail({ ...letter(content), footer });
   const [[command] = []] = send.mock.calls;
   const { input } = command as unknown as SendRawEmailCommand;
   send.mockRestore();
@@ -37,11 +39,11 @@ it('drops line breaks in a subject or an address', async () => {
 
 it('ends with the unsubscribe links and the postal address, in both parts', async () => {
   const footer = {
-    address: 'Rampart <Press>\n1 Main St',
+    address: 'Rampart Press\n1 <Main> St',
     links: [{ label: 'Unsubscribe', url: 'https://x.test/?a=1&b=2' }],
   };
-  const { parsed } = await sent({ ...plain, footer });
-  expect(parsed.text).toContain('Unsubscribe: https://x.test/?a=1&b=2\nRampart <Press>\n1 Main St');
+  const { parsed } = await sent(plain, footer);
+  expect(parsed.text).toContain('Unsubscribe: https://x.test/?a=1&b=2\nRampart Press\n1 <Main> St');
   expect(parsed.html).toContain('href="https://x.test/?a=1&amp;b=2"');
-  expect(parsed.html).toContain('Rampart &lt;Press&gt;<br>1 Main St');
+  expect(parsed.html).toContain('Rampart Press<br>1 &lt;Main&gt; St');
 });

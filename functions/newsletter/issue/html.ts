@@ -1,10 +1,11 @@
 import { attribute, childrenOf, type Element, isElement, isText, type Node } from '#lib/document/html/tree.ts';
 import { escapeHtml } from '#lib/escape.ts';
+import { type ColourName, look } from '#lib/mail/look/colours.ts';
+import { fonts } from '#lib/mail/look/fonts.ts';
+import { box } from '#lib/mail/look/frame.ts';
 import { mailCopyOf } from '#shared/uploads/picture-copies.ts';
 import type { Template } from '../template.ts';
-import { type ColourName, look } from './colours.ts';
 import { absolute, type Content, calloutName, classOf, elementsIn, rowsOf, videoPage, videoTitle } from './content.ts';
-import { fonts } from './fonts.ts';
 
 /** Where an element stands. */
 interface Place {
@@ -17,10 +18,6 @@ export type LinkTo = (url: string) => string;
 type Render = (element: Element, place: Place) => string;
 
 const inside = (element: Element, place: Place): string => render(childrenOf(element), place);
-
-/** A box around its contents. Outlook for Windows paints and pads cells of tables, and nothing else. */
-const box = (style: string, content: string, ...names: ColourName[]): string =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td${look(style, ...names)}>${content}</td></tr></table>`;
 
 /** An element of the same name with a style of its own, and attributes that it keeps. */
 const styled =

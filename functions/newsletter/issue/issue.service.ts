@@ -8,6 +8,7 @@ import { mostMailBytes, snippetLength } from '#shared/newsletter/limits.ts';
 import { fieldsOf, filledIn } from '#shared/newsletter/merge-fields.ts';
 import type { NewsletterDraft, NewsletterPreview } from '#shared/newsletter/newsletter.ts';
 import { newsletterUrl, siteUrl, subscriberFooter } from '../links.ts';
+import { issueMail } from '../newsletter.mail.ts';
 import { compileIssue } from '../sending/personal-mail.ts';
 import { templateOf } from '../template.ts';
 import { type IssueParts, partsOf } from './issue.ts';
@@ -37,7 +38,7 @@ async function composed({ id, subject, preheader, content, template_id }: Newsle
 async function sizeOf(draft: NewsletterDraft): Promise<number> {
   const { mailTo } = await compileIssue({ ...draft, id: draft.id ?? unsaved });
   const { parts } = await mailTo({ subscriber_id: nobody, email: '', interests: [] });
-  return Buffer.byteLength(parts?.html ?? '');
+  return Buffer.byteLength(parts.html);
 }
 
 /** The mail of a newsletter as it is being written; saves nothing. */
@@ -58,5 +59,5 @@ export async function refuseTooLarge(draft: NewsletterDraft): Promise<void> {
 /** The mail to somebody who wants to see a newsletter before its readers do. */
 export async function testMail(to: string, draft: NewsletterDraft): Promise<Mail> {
   const { html, text, subject, headers } = await composed(draft);
-  return { to, subject: `[Test] ${subject}`, paragraphs: [], parts: { html, text }, headers };
+  return issueMail(to, `[Test] ${subject}`, { html, text }, headers);
 }

@@ -1,4 +1,4 @@
-import type { MailFooter } from '#lib/mail/mail.ts';
+import { type MailFooter, senderLines } from '#lib/mail/look/frame.ts';
 import { brand } from '#shared/brand.ts';
 import type { Template } from '../template.ts';
 import { parsedContent } from './content.ts';
@@ -33,7 +33,7 @@ function textPart(issue: Issue): string {
   const read = page && `Read it on the website: ${page}`;
   const ways = footer.links.map(({ label, url }) => `${label}: ${url}`).join('\n');
   const parts = [brand.name, template.kicker, subject, textOfContent(parsedContent(content, site)), '-- ', read, ways];
-  return [...parts, footer.address].filter(Boolean).join('\n\n');
+  return [...parts, senderLines(footer)].filter(Boolean).join('\n\n');
 }
 
 /** Both parts of the mail, with the same words. */

@@ -1,12 +1,13 @@
 import { escapeHtml } from '#lib/escape.ts';
 import { textBesideNotes } from '#lib/html.ts';
-import type { Mail } from '#lib/mail/mail.ts';
+import type { WholeMail } from '#lib/mail/mail.ts';
 import { cut } from '#shared/kernel/text.ts';
 import { snippetLength } from '#shared/newsletter/limits.ts';
 import { fieldsOf, filledIn, type Reader } from '#shared/newsletter/merge-fields.ts';
 import type { NewsletterDraft } from '#shared/newsletter/newsletter.ts';
 import { partsOf } from '../issue/issue.ts';
 import { footerOf, newsletterUrl, siteUrl, unsubscribeHeaders } from '../links.ts';
+import { issueMail } from '../newsletter.mail.ts';
 import { signId } from '../subscriber/signed-id.ts';
 import { templateOf } from '../template.ts';
 import { linkToken, recipientToken } from '../tracking/token.ts';
@@ -25,7 +26,7 @@ export interface Addressee extends Reader {
 export interface CompiledIssue {
   /** Addresses of its links, by number. */
   readonly links: readonly string[];
-  mailTo(addressee: Addressee): Promise<Mail>;
+  mailTo(addressee: Addressee): Promise<WholeMail>;
 }
 
 /** A newsletter that has been saved. */
@@ -69,13 +70,12 @@ export async function compileIssue({
       ]);
       const fields = fieldsOf(reader);
       const own = (part: string) => part.replaceAll(signedHere, signed).replaceAll(tokenHere, token);
-      return {
-        to: email,
-        subject: filledIn(subject, fields),
-        paragraphs: [],
-        parts: { html: filledIn(own(html), fields, escapeHtml), text: filledIn(own(text), fields) },
-        headers: unsubscribeHeaders(signed, id),
-      };
+      return issueMail(
+        email,
+        filledIn(subject, fields),
+        { html: filledIn(own(html), fields, escapeHtml), text: filledIn(own(text), fields) },
+        unsubscribeHeaders(signed, id),
+      );
     },
   };
 }

@@ -3,7 +3,7 @@ import { now } from '#lib/clock.ts';
 import { readEnv } from '#lib/env.ts';
 import { newId } from '#lib/ids.ts';
 import { runJob } from '#lib/job/run.ts';
-import type { Mail } from '#lib/mail/mail.ts';
+import type { Letter, Mail } from '#lib/mail/mail.ts';
 import { hashOf, newSecret } from '#lib/mail/mailed-secret.ts';
 import { type OutboxRecord, outboxItem } from '#lib/outbox/outbox.repo.ts';
 import { confirmUrl, subscriberFooter } from '../links.ts';
@@ -29,10 +29,16 @@ async function send(mail: Mail): Promise<void> {
   await sendMail(mail);
 }
 
+/** A letter with the ways out of the subscription. */
+const toSubscriber = async (id: string, letter: Letter): Promise<Mail> => ({
+  ...letter,
+  ...(await subscriberFooter(id)),
+});
+
 async function mailLink({ id, email, status, asked_interests = [] }: StoredSubscriber, secret: string): Promise<void> {
   const token = writeToken({ id, secret });
   if (status === 'confirmed')
-    return send({ ...interestsMail(email, asked_interests, confirmUrl(token)), ...(await subscriberFooter(id)) });
+    return send(await toSubscriber(id, interestsMail(email, asked_interests, confirmUrl(token))));
   const { postal_address } = await currentSettings();
   await send({ ...confirmationMail(email, confirmUrl(token)), footer: { address: postal_address, links: [] } });
 }
@@ -58,7 +64,7 @@ async function welcome(email: string): Promise<void> {
   const subscriber = await findSubscriber(email);
   if (subscriber?.status !== 'confirmed') return;
   const { id, interests } = subscriber;
-  await send({ ...welcomeMail(email, interests, siteUrl), ...(await subscriberFooter(id)) });
+  await send(await toSubscriber(id, welcomeMail(email, interests, siteUrl)));
 }
 
 async function lapse(email: string): Promise<void> {

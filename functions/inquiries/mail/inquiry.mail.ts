@@ -1,5 +1,4 @@
-import { currentSettings } from '#functions/settings/public.ts';
-import { sendMail } from '#lib/mail/mail.ts';
+import { type Letter, letter } from '#lib/mail/letter.ts';
 import { brand } from '#shared/brand.ts';
 import {
   advertisingBudgetLabels,
@@ -8,7 +7,7 @@ import {
   inquiryTypeLabels,
 } from '#shared/inquiries/choices.ts';
 import { isolated } from '#shared/kernel/text.ts';
-import type { StoredInquiry } from './inquiry.repo.ts';
+import type { StoredInquiry } from '../inquiry.repo.ts';
 
 const kindLabels: Readonly<Record<InquiryKind, string>> = {
   advertise: 'Advertising inquiry',
@@ -19,18 +18,15 @@ const kindLabels: Readonly<Record<InquiryKind, string>> = {
 const labelOf = (labels: Readonly<Record<string, string>>, value: string): string => labels[value] ?? value;
 
 /** Quotes nothing that was written: anybody can enter somebody else's address into a form. */
-export async function mailAcknowledgement({ email, kind }: StoredInquiry): Promise<void> {
-  const { support_email } = await currentSettings();
-  await sendMail({
+export const acknowledgementMail = ({ email, kind }: StoredInquiry, supportEmail: string): Letter =>
+  letter({
     to: email,
     subject: `We have received your ${kind === 'contact' ? 'message' : 'inquiry'}`,
     paragraphs: [
-      'Hello,',
-      `thank you for writing to ${brand.name}. A person will read it and reply to this address within 24 hours.`,
-      `If you did not write to us, somebody entered your address by mistake: you can ignore this mail, or tell us at ${support_email}.`,
+      `Hello,\nthank you for writing to ${brand.name}. A person will read it and reply to this address within 24 hours.`,
+      `If you did not write to us, somebody entered your address by mistake: you can ignore this mail, or tell us at ${supportEmail}.`,
     ],
   });
-}
 
 const rows = (inquiry: StoredInquiry): readonly (readonly [string, string])[] => [
   ['Name', inquiry.name],
@@ -44,25 +40,25 @@ const rows = (inquiry: StoredInquiry): readonly (readonly [string, string])[] =>
   ['Inquiry', inquiry.id],
 ];
 
-export async function mailOperator(inquiry: StoredInquiry): Promise<void> {
-  const { operator_email } = await currentSettings();
-  await sendMail({
-    to: operator_email,
+/** What somebody wrote to us, for the operator. */
+export const operatorMail = (inquiry: StoredInquiry, operatorEmail: string): Letter =>
+  letter({
+    to: operatorEmail,
     subject: `${kindLabels[inquiry.kind]}: ${isolated(inquiry.subject)}`,
     headers: { 'Reply-To': inquiry.email },
-    paragraphs: [inquiry.message],
+    paragraphs: [{ quote: inquiry.message }],
     table: rows(inquiry).flatMap(([label, value]) => (value === '' ? [] : [[label, isolated(value)] as const])),
   });
-}
 
-export async function mailReply({ email, subject, message, replies }: StoredInquiry, index: number): Promise<void> {
-  const reply = replies[index];
-  if (!reply) return;
-  const { support_email } = await currentSettings();
-  await sendMail({
+/** Our answer, with what it answers. */
+export const replyMail = (
+  { email, subject, message }: StoredInquiry,
+  reply: StoredInquiry['replies'][number],
+  supportEmail: string,
+): Letter =>
+  letter({
     to: email,
-    headers: { 'Reply-To': support_email },
-    subject: `Re: ${subject}`,
-    paragraphs: [...reply.message.split(/\n{2,}/), 'You wrote:', message],
+    headers: { 'Reply-To': supportEmail },
+    subject: `Re: ${isolated(subject)}`,
+    paragraphs: [...reply.message.split(/\n{2,}/), 'You wrote:', { quote: message }],
   });
-}
