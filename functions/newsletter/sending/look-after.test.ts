@@ -66,8 +66,8 @@ describe('what is due', () => {
 describe('a sending', () => {
   async function sending(more: Partial<StoredSending> = {}): Promise<string> {
     const newsletter_id = await written(null);
-    const known = { newsletter_id, state: 'sending', run: 1, round: 1, under_way: 'yes', links: [] } as const;
-    await desk.SendingEntity.create({ ...known, started_at: at(0), seen_at: at(0), ...more }).go();
+    const known = { newsletter_id, state: 'sending', run: 1, round: 1, under_way: 'yes' } as const;
+    await desk.SendingEntity.create({ ...known, links: [], started_at: at(0), seen_at: at(0), ...more }).go();
     return newsletter_id;
   }
 
