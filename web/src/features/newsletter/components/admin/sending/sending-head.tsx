@@ -39,8 +39,10 @@ export function SendingHead({ sending, acts }: SendingHeadProps) {
         <ButtonLink variant="quiet" to={href('adminNewNewsletter', { from: id })}>
           Duplicate
         </ButtonLink>
-        {may('admin') && !isOver(state) && <UnderWayActs isPaused={state === 'paused'} {...{ acts }} />}
-        {may('admin') && resend && <ResendMenu {...{ resend, acts }} />}
+        <div className="flex gap-2 empty:hidden max-sm:w-full">
+          {may('admin') && !isOver(state) && <UnderWayActs isPaused={state === 'paused'} {...{ acts }} />}
+          {may('admin') && resend && <ResendMenu {...{ resend, acts }} />}
+        </div>
       </div>
     </div>
   );

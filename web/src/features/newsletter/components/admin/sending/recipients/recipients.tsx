@@ -46,7 +46,7 @@ export function Recipients({ filters, sending: { newsletter_id: id } }: Recipien
           options={states}
           value={state ?? ''}
           onChange={(event) => set('state', event.target.value)}
-          className="w-44"
+          className="max-sm:basis-full sm:w-44"
         />
       </div>
       <RecipientList

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { Loading } from '#web/components/ui/feedback/loading.tsx';
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
+import { untilAnswered } from '#web/lib/api/follow.ts';
 import { useApi } from '#web/lib/api/swr.ts';
 import { percentOf } from '../../../../api/admin/open-rate.ts';
 import { isOver } from '../../../../api/admin/sending/sending-words.ts';
@@ -48,7 +49,7 @@ const ReportSkeleton = () => (
 
 /** What came of a newsletter. */
 export function NewsletterReport({ sending: { newsletter_id: id, state } }: { readonly sending: Sending }) {
-  const settings = { refreshInterval: isOver(state) ? 0 : pollEvery };
+  const settings = { ...untilAnswered, refreshInterval: isOver(state) ? 0 : pollEvery };
   const { data, error, mutate } = useApi('GET /admin/newsletters/{id}/report', { params: { id } }, settings);
   if (!data && error)
     return <FailedState title="The report could not be loaded" error={error} onRetry={() => mutate()} />;
@@ -56,7 +57,7 @@ export function NewsletterReport({ sending: { newsletter_id: id, state } }: { re
   if (data.sent === 0)
     return (
       <EmptyState title="Nothing to report yet">
-        Opens and clicks are counted from the first mail on that was sent.
+        Opens and clicks are counted from the first mail on that was sent. Sent mails appear here by the fifty.
       </EmptyState>
     );
   return <Ready report={data} />;
