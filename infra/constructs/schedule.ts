@@ -31,6 +31,18 @@ export function sweepEvery(scope: Construct, id: string, minutes: number, fn: Do
   });
 }
 
+/**
+ * Calls functions every hour, at most five, for what is done once a night of the site (`functions/lib/nightly`). Their settings
+ * have the site's time zone, which changes without a deployment, so the functions decide which hour it is.
+ */
+export function nightly(scope: Construct, id: string, ...fns: DomainFunction[]): void {
+  new Rule(scope, id, {
+    // Not on the hour, when everybody's schedules run.
+    schedule: Schedule.cron({ minute: '20' }),
+    targets: fns.map((fn) => new LambdaFunction(fn, { retryAttempts: 0 })),
+  });
+}
+
 /** Calls a function for events of a source with one of the detail types. */
 export function onEvent(
   scope: Construct,
