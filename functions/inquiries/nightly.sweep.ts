@@ -18,7 +18,7 @@ async function purgeSome(): Promise<boolean> {
   return found.length === portion;
 }
 
-/** Runs every hour, and does its work once a night of the site. */
+/** Runs every three hours, and does its work once a night of the site. */
 export async function handler(): Promise<void> {
   const { time_zone } = await currentSettings();
   await atNight({ name: 'inquiries', lasts: minutes(3), slice: purgeSome }, time_zone);

@@ -32,13 +32,13 @@ export function sweepEvery(scope: Construct, id: string, minutes: number, fn: Do
 }
 
 /**
- * Calls functions every hour, at most five, for what is done once a night of the site (`functions/lib/nightly`). Their settings
- * have the site's time zone, which changes without a deployment, so the functions decide which hour it is.
+ * Calls functions, five at most, for what is done once a night of the site (`functions/lib/nightly`). The site's time zone is
+ * a setting, which changes without a deployment, so they are called every three hours and decide whether it is night.
  */
 export function nightly(scope: Construct, id: string, ...fns: DomainFunction[]): void {
   new Rule(scope, id, {
     // Not on the hour, when everybody's schedules run.
-    schedule: Schedule.cron({ minute: '20' }),
+    schedule: Schedule.cron({ minute: '20', hour: '0/3' }),
     targets: fns.map((fn) => new LambdaFunction(fn, { retryAttempts: 0 })),
   });
 }

@@ -44,7 +44,7 @@ it('is done once a night, whatever the hour of the first run', async () => {
   expect(await slicesOf('2027-01-11T02:20Z')).toBe(1);
 });
 
-it('goes on in the next hour with what there was no time for', async () => {
+it('goes on in the next run with what there was no time for', async () => {
   world.left = 5;
   expect(await slicesOf('2027-01-10T02:20Z')).toBe(3);
   expect(await slicesOf('2027-01-10T03:20Z')).toBe(2);

@@ -28,8 +28,8 @@ async function noteDone(work: string, night: string): Promise<void> {
 }
 
 /**
- * Does a night's work, called every hour: nothing, once it is done. The night is noted after its last slice, so whatever a
- * run leaves, for want of time or by a crash, the next hour goes on with, and after an outage the first one makes up.
+ * Does a night's work, called all day: nothing, once it is done. The night is noted after its last slice, so whatever a run
+ * leaves, for want of time or by a crash, the next one goes on with, and after an outage the first one makes up.
  */
 export async function atNight({ name, lasts, slice }: NightlyWork, timeZone: string): Promise<void> {
   const begun = now();
@@ -37,7 +37,7 @@ export async function atNight({ name, lasts, slice }: NightlyWork, timeZone: str
   if ((await doneUntil(name)) >= night) return;
   while (await slice())
     if (now() - begun >= lasts) {
-      logger.info('nightly work goes on in an hour', { work: name, night });
+      logger.info('nightly work goes on with the next run', { work: name, night });
       return;
     }
   await noteDone(name, night);

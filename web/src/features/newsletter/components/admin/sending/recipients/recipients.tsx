@@ -56,7 +56,7 @@ export function Recipients({ filters, sending: { newsletter_id: id } }: Recipien
           <EmptyState title={isFiltered ? 'No recipient matches' : 'No recipients yet'}>
             {isFiltered
               ? 'An address is found once it is whole and its mail was tried. Among many, those of a rare state may stand on a later page.'
-              : 'They are listed here as soon as they are counted.'}
+              : 'They are listed here as soon as they are counted, and kept for thirteen months.'}
           </EmptyState>
         }
         loadPage={(cursor) => apiPage(list, { params: { id }, query: { ...filter, limit: 100, cursor } })}
