@@ -13,6 +13,8 @@ it('moving the clock past some nights deletes what is old by then, and nothing s
   await settled(admin, done);
   const sale = { title: 'Sale', message: 'Until tonight', expires_at: new Date(clock.now() + day).toISOString() };
   const notice = (await admin.post('/admin/notifications', sale)).body.notification.id;
+  const endless = { title: 'For good', message: 'Nobody looks after it' };
+  const kept = (await admin.post('/admin/notifications', endless)).body.notification.id;
   const statuses = async () => {
     const later = await asAdmin(url);
     const paths = [`inquiries/${done}`, `inquiries/${open}`];
@@ -20,6 +22,7 @@ it('moving the clock past some nights deletes what is old by then, and nothing s
     return [
       ...(await Promise.all(paths.map(async (path) => (await later.get(`/admin/${path}`)).status))),
       notices.some(({ id }: { id: string }) => id === notice),
+      notices.find(({ id }: { id: string }) => id === kept).active,
     ];
   };
   const pass = async (days: number) => {
@@ -27,13 +30,13 @@ it('moving the clock past some nights deletes what is old by then, and nothing s
     await announcedIsDone(url);
     return statuses();
   };
-  expect(await pass(181)).toEqual([200, 200, true]);
+  expect(await pass(181)).toEqual([200, 200, true, true]);
   // AWS may call twice for one time.
   await control('deliveries', { twice: true }, url);
-  expect(await pass(2)).toEqual([404, 200, true]);
+  expect(await pass(2)).toEqual([404, 200, true, true]);
   await control('deliveries', { twice: false }, url);
-  expect(await pass(182)).toEqual([404, 200, true]);
-  expect(await pass(2)).toEqual([404, 200, false]);
+  expect(await pass(182)).toEqual([404, 200, true, true]);
+  expect(await pass(2)).toEqual([404, 200, false, false]);
   const { body: log } = await (await asAdmin(url)).get(`/admin/audit-log?target_id=${notice}`);
   expect(log.map(({ action, actor_name }: Record<string, string>) => [action, actor_name])).toEqual([
     ['notification.deleted', 'Schedule'],
