@@ -52,7 +52,9 @@ async function purchasesOf(userId: string, orders: readonly OrderRecord[]): Prom
   const ids = orders.flatMap(({ code_discount_id }) => code_discount_id ?? []);
   const [uses, discounts] = await Promise.all([findUsesOf(userId, ids), findDiscounts(ids)]);
   const code_uses = [...uses].map(([id, count]) => {
-    const { name = id, code = null } = discounts.get(id) ?? {};
+    // A code that is forgotten is still named by the order that used it.
+    const named = orders.find((order) => order.code_discount_id === id)?.applied_discount;
+    const { name = named ?? id, code = null } = discounts.get(id) ?? {};
     return { discount: name, code, uses: count };
   });
   return { orders: orders.map(toOrder), code_uses };

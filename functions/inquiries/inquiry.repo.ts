@@ -41,6 +41,13 @@ export function listOfKindInState(
   );
 }
 
+/** Some of the inquiries that are done and that nobody has changed since a moment (ISO 8601), oldest first. */
+export async function listDoneUntil(at: string, most: number): Promise<StoredInquiry[]> {
+  const done = InquiryEntity.query.inState({ state: 'done' }).lte({ created_at: at });
+  const untouched = done.where((of, { lte }) => lte(of.updated_at, at));
+  return (await untouched.go({ order: 'asc', count: most })).data;
+}
+
 /** Part of a transaction; refused when the id is taken. */
 export const insertInquiryItem = (inquiry: StoredInquiry): TransactItem => ({
   Put: InquiryEntity.create(inquiry).params(),

@@ -23,22 +23,23 @@ export async function allSentBy(email: string): Promise<StoredInquiry[]> {
   return found.toSorted((a, b) => a.id.localeCompare(b.id));
 }
 
-/**
- * Deletes an inquiry with what it is found by and counted as; false when it was changed meanwhile. Without it, its entry
- * in the list of its sender.
- */
+const notSentItem = (sent: { readonly email: string; readonly inquiry_id: string }): TransactItem => ({
+  Delete: InquirySenderEntity.delete(sent).params(),
+});
+
+/** Deletes an inquiry with what it is found by and counted as; false when it was changed since it was read. */
+export const forgetInquiry = (inquiry: StoredInquiry): Promise<boolean> =>
+  transactUnlessRefused([
+    notSentItem({ email: inquiry.email, inquiry_id: inquiry.id }),
+    deleteItem(InquiryEntity, inquiry),
+    ...inquirySearch.items(inquiry, undefined),
+    ...countItems(inquiry, undefined),
+  ]);
+
+/** The same of one that somebody sent; without it, its entry in the list of its sender. */
 async function forgetOne(sent: { readonly email: string; readonly inquiry_id: string }): Promise<boolean> {
   const inquiry = await findInquiry(sent.inquiry_id);
-  return transactUnlessRefused([
-    { Delete: InquirySenderEntity.delete(sent).params() },
-    ...(inquiry
-      ? [
-          deleteItem(InquiryEntity, inquiry),
-          ...inquirySearch.items(inquiry, undefined),
-          ...countItems(inquiry, undefined),
-        ]
-      : []),
-  ]);
+  return inquiry ? forgetInquiry(inquiry) : transactUnlessRefused([notSentItem(sent)]);
 }
 
 /** Deletes all inquiries of an address. One that an admin changes meanwhile is found and deleted by the next round. */

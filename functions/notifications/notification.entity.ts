@@ -41,6 +41,7 @@ export const BroadcastReceiptEntity = new Entity(
       broadcast_id: text,
       shown_at: { type: 'string' },
       dismissed_at: { type: 'string' },
+      ttl: number,
     },
     indexes: {
       whatHasThisPersonSeen: itemKey(['user_id'], ['broadcast_id']),

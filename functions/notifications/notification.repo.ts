@@ -1,9 +1,10 @@
 import type { EntityItem } from 'electrodb';
-import { days, nowIso, ttlAfter } from '#lib/clock.ts';
+import { days, now, nowIso, ttlAfter } from '#lib/clock.ts';
 import { newId } from '#lib/ids.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import { deleteAll } from '#lib/table/delete-all.ts';
 import { type TransactItem, transactUnlessRefused } from '#lib/table/transact.ts';
+import type { Broadcast } from '#shared/notifications/broadcast.ts';
 import type { Notification } from '#shared/notifications/notification.ts';
 import { BroadcastReceiptEntity, NotificationEntity } from './notification.entity.ts';
 import { forgetOffer } from './offer.repo.ts';
@@ -11,6 +12,8 @@ import { oneMoreSeenItem } from './seen-count.repo.ts';
 
 /** Notifications expire after this long. */
 const kept = days(90);
+/** What a person did with a broadcast is kept for longer than one that nobody touches is shown (`broadcast.retention.ts`). */
+const receiptsKept = days(396);
 /** Maximum number read for one response. */
 const most = 100;
 
@@ -64,8 +67,13 @@ export async function markOwn(user_id: string, id: string, mark: Mark): Promise<
 }
 
 /** Marks a broadcast. A person's first mark counts them among those who have seen it, in the same transaction. */
-export async function markBroadcast(user_id: string, broadcast_id: string, mark: Mark): Promise<void> {
-  const receipt = { user_id, broadcast_id, [mark]: nowIso() };
+export async function markBroadcast(
+  user_id: string,
+  { id: broadcast_id, expires_at }: Pick<Broadcast, 'id' | 'expires_at'>,
+  mark: Mark,
+): Promise<void> {
+  const shownFor = expires_at ? Math.max(0, Date.parse(expires_at) - now()) : 0;
+  const receipt = { user_id, broadcast_id, [mark]: nowIso(), ttl: ttlAfter(shownFor + receiptsKept) };
   const first: TransactItem = { Put: BroadcastReceiptEntity.create(receipt).params() };
   if (await transactUnlessRefused([first, oneMoreSeenItem(broadcast_id)])) return;
   await BroadcastReceiptEntity.upsert(receipt).go();

@@ -85,6 +85,6 @@ export async function markNotification({ id: userId }: Actor, id: string, mark: 
   const broadcast = await findBroadcast(id);
   if (!broadcast || !isLive(broadcast) || !(await belongsTo(broadcast.audience, userId)))
     throw notFound('Notification not found');
-  await markBroadcast(userId, id, mark);
+  await markBroadcast(userId, broadcast, mark);
   return { success: true };
 }

@@ -22,7 +22,7 @@ function factsOf({ postal_address, support_email }: PublicSettings): LegalFacts 
 }
 
 /** Shown as the date of a default text; a test asks for a new one when a text changes. */
-export const defaultsWrittenAt = '2026-11-25T00:00:00.000Z';
+export const defaultsWrittenAt = '2026-11-27T00:00:00.000Z';
 
 const pages: Readonly<Record<LegalPageName, readonly [title: string, text: LegalText]>> = {
   privacy: ['Privacy', privacy],

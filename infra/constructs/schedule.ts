@@ -31,6 +31,18 @@ export function sweepEvery(scope: Construct, id: string, minutes: number, fn: Do
   });
 }
 
+/**
+ * Calls functions, five at most, for what is done once a night of the site (`functions/lib/nightly`). The site's time zone is
+ * a setting, which changes without a deployment, so they are called every three hours and decide whether it is night.
+ */
+export function nightly(scope: Construct, id: string, ...fns: DomainFunction[]): void {
+  new Rule(scope, id, {
+    // Not on the hour, when everybody's schedules run.
+    schedule: Schedule.cron({ minute: '20', hour: '0/3' }),
+    targets: fns.map((fn) => new LambdaFunction(fn, { retryAttempts: 0 })),
+  });
+}
+
 /** Calls a function for events of a source with one of the detail types. */
 export function onEvent(
   scope: Construct,

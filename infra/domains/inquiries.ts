@@ -11,5 +11,6 @@ export function inquiries(stack: DomainStack): DomainFunction {
   stack.readsSettings(outbox);
   grantAudit(outbox, stack.from.data.audit);
   stack.exports(outbox, 'Query', 'BatchGetItem', 'UpdateItem', 'gsi2', 'gsi3');
+  stack.purge('Deletes inquiries that were settled long ago', 'DeleteItem', 'gsi2');
   return http;
 }

@@ -19,5 +19,10 @@ export function notifications(stack: DomainStack): DomainFunction {
   grantEvents(http, stack.from.data.events);
   const jobs = stack.tasks('Does bulk acts of admins, notification by notification', 'Query');
   grantAudit(jobs, stack.from.data.audit);
+  const night = stack.purge(
+    'Switches off and deletes notifications that are over',
+    ...(['Query', 'PutItem', 'DeleteItem', 'gsi1'] as const),
+  );
+  grantAudit(night, stack.from.data.audit);
   return http;
 }

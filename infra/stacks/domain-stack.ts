@@ -16,7 +16,7 @@ import {
   type TableUse,
 } from '../constructs/grants.ts';
 import { nativeLayer } from '../constructs/native-layer.ts';
-import { onEvent, runsInBackground, sweepEvery } from '../constructs/schedule.ts';
+import { nightly, onEvent, runsInBackground, sweepEvery } from '../constructs/schedule.ts';
 import type { Served } from '../routes.ts';
 import type { MailStack } from './mail-stack.ts';
 import { requestEnvironment, type Surroundings } from './request-environment.ts';
@@ -167,5 +167,13 @@ export class DomainStack extends Stack {
     grantTable(fn, this.from.data.table, 'PutItem', 'gsi1', ...also);
     grantAudit(fn, this.from.data.audit);
     sweepEvery(this, `${titled(this.domain)}TrashSweep`, 60, fn);
+  }
+  /** Once a night of the site, purges what the domain has kept long enough; `also` is how it finds and deletes that. */
+  purge(description: string, ...also: TableUse[]): DomainFunction {
+    const fn = this.worker('Nightly', 'nightly.sweep.ts', description);
+    this.readsSettings(fn);
+    grantTable(fn, this.from.data.table, 'GetItem', 'UpdateItem', ...also);
+    nightly(this, `${titled(this.domain)}Nightly`, fn);
+    return fn;
   }
 }

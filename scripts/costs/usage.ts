@@ -9,7 +9,7 @@ const runs = (each: Readonly<Record<number, number>>): number =>
   Object.entries(each).reduce((sum, [minutes, functions]) => sum + (functions * 730 * 60) / Number(minutes), 0);
 
 /** Minutes between two runs, and how many functions run so often; `test/infra/stacks.test.ts` lists them. */
-export const schedules = { 1: 17, 5: 2, 15: 1, 60: 8 } as const;
+export const schedules = { 1: 17, 5: 2, 15: 1, 60: 8, 180: 2 } as const;
 
 /** Figures that are reported when nothing happens; others cost only while something is wrong. */
 export const regularMetrics = 16;

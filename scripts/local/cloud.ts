@@ -30,6 +30,8 @@ export interface CloudOptions {
   readonly maxInstances?: number;
   /** How many functions the account may run at once; 1000 by default, a new account has 10. */
   readonly concurrency?: number;
+  /** How far its clock is ahead of this machine's at the start, in milliseconds: it was off for so long. */
+  readonly ahead?: number;
   /** Whether the edge keeps answers, as CloudFront does; it does by default. */
   readonly edgeCache?: boolean;
   /** Serves the site's pages instead of the built files, for development. */
@@ -57,6 +59,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const { product } = options;
   const context = openContext(options.directory, options.assembly);
   const { resources, addresses, concurrency } = context;
+  if (options.ahead !== undefined) context.clock.advance(options.ahead);
   if (options.concurrency !== undefined) concurrency.limit = options.concurrency;
   const site = { url: `http://localhost:${options.port}` };
   const services = await openServices(context, {

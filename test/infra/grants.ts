@@ -228,6 +228,7 @@ const beyondItsLog: Record<string, string[][]> = {
     sendMail,
     keepFailures,
   ],
+  'Inquiries-Nightly': [onTable('GetItem UpdateItem DeleteItem gsi2'), keepFailures],
   'Library-Http': [onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem')],
   'Newsletter-Http': [
     onTable('GetItem BatchGetItem Query PutItem UpdateItem DeleteItem gsi1 gsi2 gsi3'),
@@ -264,6 +265,7 @@ const beyondItsLog: Record<string, string[][]> = {
     writeAudit,
     sendEvents,
   ],
+  'Notifications-Nightly': [onTable('GetItem Query PutItem UpdateItem DeleteItem gsi1'), writeAudit, keepFailures],
   'Notifications-Outbox': [onTable('GetItem Query PutItem DeleteItem gsi1'), writeAudit, keepFailures],
   'Notifications-Offers': [onTable('GetItem BatchGetItem PutItem UpdateItem gsi2'), keepFailures],
   'Privacy-Deletions': [

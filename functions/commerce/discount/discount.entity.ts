@@ -26,6 +26,8 @@ export const DiscountEntity = new Entity(
       created_at: text,
       updated_at: { type: 'string' },
       revision: number,
+      /** Of a personal one. */
+      ttl: { type: 'number' },
     },
     indexes: {
       byId: itemKey(['id']),
@@ -44,6 +46,7 @@ export const DiscountCodeEntity = new Entity(
       discount_id: text,
       /** The only person a personal code works for. */
       owner_id: { type: 'string' },
+      ttl: { type: 'number' },
     },
     indexes: {
       byCode: itemKey(['code']),

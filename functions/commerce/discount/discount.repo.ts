@@ -1,4 +1,5 @@
 import type { EntityItem } from 'electrodb';
+import { days, now, ttlAfter } from '#lib/clock.ts';
 import { readAll } from '#lib/table/batch.ts';
 import { deleteAll } from '#lib/table/delete-all.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
@@ -67,20 +68,29 @@ export async function findDiscountByCode(code: string, person: string | undefine
   return data ? toDiscount(data) : undefined;
 }
 
-/** Part of a transaction, refused when the code is taken. With an owner, the code works for nobody else. */
-export const claimCodeItem = (code: string, discount_id: string, owner_id?: string): TransactItem => ({
-  Put: DiscountCodeEntity.create({ code, discount_id, owner_id }).params(),
+/** Part of a transaction, refused when the code is taken. */
+export const claimCodeItem = (code: string, discount_id: string): TransactItem => ({
+  Put: DiscountCodeEntity.create({ code, discount_id }).params(),
 });
 
 export const releaseCodeItem = (code: string): TransactItem => ({
   Delete: DiscountCodeEntity.delete({ code }).params(),
 });
 
+/** How long a personal code is kept once it has expired: as long as what told of it (`notifications`). */
+const expiredFor = days(90);
+
+type PersonalDiscount = Discount & { readonly code: string; readonly validTo: string };
+
 /** Parts of a transaction that give one person a code of their own; refused when it is taken. */
-export const personalCodeItems = (discount: Discount & { readonly code: string }, owner_id: string): TransactItem[] => [
-  { Put: DiscountEntity.create({ ...stored(discount), kind: 'personal' } as StoredDiscount).params() },
-  claimCodeItem(discount.code, discount.id, owner_id),
-];
+export function personalCodeItems(discount: PersonalDiscount, owner_id: string): TransactItem[] {
+  const { id: discount_id, code, validTo } = discount;
+  const ttl = ttlAfter(Date.parse(validTo) - now() + expiredFor);
+  return [
+    { Put: DiscountEntity.create({ ...stored(discount), kind: 'personal', ttl } as StoredDiscount).params() },
+    { Put: DiscountCodeEntity.create({ code, discount_id, owner_id, ttl }).params() },
+  ];
+}
 
 /** Deletes a person's personal codes: they no longer work, and nothing shows who owned them. */
 export const forgetPersonalCodes = (owner_id: string): Promise<void> =>

@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb';
-import { text } from '#lib/table/attributes.ts';
+import { number, text } from '#lib/table/attributes.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { settledStates } from '#shared/newsletter/sending-choices.ts';
@@ -29,6 +29,7 @@ export const RecipientEntity = new Entity(
       bounced_at: { type: 'string' },
       complained_at: { type: 'string' },
       unsubscribed_at: { type: 'string' },
+      ttl: number,
     },
     indexes: {
       byNewsletter: itemKey(['newsletter_id', 'subscriber_id']),

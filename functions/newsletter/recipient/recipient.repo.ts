@@ -5,6 +5,7 @@ import { ifCondition } from '#lib/table/condition.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { SettledState } from '#shared/newsletter/sending-choices.ts';
 import { RecipientEntity } from './recipient.entity.ts';
+import { recipientTtl } from './retention.ts';
 
 export type StoredRecipient = EntityItem<typeof RecipientEntity>;
 export type RecipientKey = Pick<StoredRecipient, 'newsletter_id' | 'subscriber_id'>;
@@ -35,7 +36,15 @@ export async function settle(
   state: SettledState,
   reason?: string,
 ): Promise<boolean> {
-  const known = { newsletter_id, subscriber_id, round, state, at: nowIso(), ...(reason && { reason }) };
+  const known = {
+    newsletter_id,
+    subscriber_id,
+    round,
+    state,
+    at: nowIso(),
+    ttl: recipientTtl(),
+    ...(reason && { reason }),
+  };
   const settled = RecipientEntity.upsert(known)
     .add({ places: [`${round}#${batch}#${place}`] })
     .where((of, { lt, notExists }) => `${notExists(of.round)} OR ${lt(of.round, round)}`);
@@ -59,6 +68,7 @@ export type Happening = 'opened_at' | 'clicked_at' | 'bounced_at' | 'complained_
  */
 export const happenedItem = ({ newsletter_id, subscriber_id }: RecipientKey, what: Happening): TransactItem => ({
   Update: RecipientEntity.upsert({ newsletter_id, subscriber_id, [what]: nowIso() })
+    .ifNotExists({ ttl: recipientTtl() })
     .where((of, { exists, notExists }) =>
       what === 'unsubscribed_at' ? `${notExists(of[what])} AND ${exists(of.round)}` : notExists(of[what]),
     )

@@ -5,6 +5,7 @@ import { readAll } from '#lib/table/batch.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { SettledState } from '#shared/newsletter/sending-choices.ts';
+import { recipientTtl } from '../recipient/retention.ts';
 import { BatchEntity, BatchProgressEntity } from './sending.entity.ts';
 
 export type StoredBatch = EntityItem<typeof BatchEntity>;
@@ -28,8 +29,8 @@ export async function lastBatch(newsletter_id: string, round: number): Promise<S
 }
 
 /** Stores a batch; false when somebody else has made one of this number. */
-export const createBatch = async (batch: StoredBatch): Promise<boolean> =>
-  (await ifCondition(BatchEntity.create(batch).go())) !== undefined;
+export const createBatch = async (batch: Omit<StoredBatch, 'ttl'>): Promise<boolean> =>
+  (await ifCondition(BatchEntity.create({ ...batch, ttl: recipientTtl() }).go())) !== undefined;
 
 /** Strongly consistent. */
 export async function findBatch(key: BatchKey): Promise<StoredBatch | undefined> {
@@ -88,7 +89,7 @@ export async function claimBatch(
 ): Promise<StoredProgress | undefined> {
   const claim = { owner, lease_until: now() + lease };
   if (!known) {
-    const progress: StoredProgress = { ...keyOf(key), ...claim, is_done: false };
+    const progress: StoredProgress = { ...keyOf(key), ...claim, is_done: false, ttl: recipientTtl() };
     return (await ifCondition(BatchProgressEntity.create(progress).go())) && progress;
   }
   const taken = BatchProgressEntity.update(keyOf(key))

@@ -100,6 +100,7 @@ export const BatchEntity = new Entity(
       upto: number,
       /** Where the making of batches goes on: what this one has ended with. */
       after: text,
+      ttl: number,
     },
     indexes: { inRound: itemKey(['newsletter_id', 'round'], ['number']) },
   },
@@ -127,6 +128,7 @@ export const BatchProgressEntity = new Entity(
       failed: { type: 'number' },
       suppressed: { type: 'number' },
       uncertain: { type: 'number' },
+      ttl: number,
     },
     indexes: { inRound: itemKey(['newsletter_id', 'round'], ['number']) },
   },

@@ -12,6 +12,7 @@ import type { RoundKind } from '#shared/newsletter/sending-choices.ts';
 import { newsletterAudience } from '../audience/audience.service.ts';
 import { findContent, type StoredNewsletter } from '../newsletter.repo.ts';
 import { newsletters } from '../newsletter.service.ts';
+import { isOver } from '../recipient/retention.ts';
 import { newTask } from '../task.ts';
 import { readFigures } from '../tracking/figures.repo.ts';
 import { sentTo } from './end-round.ts';
@@ -32,6 +33,7 @@ import { runTask } from './start-run.ts';
 
 const underWayAlready = 'This newsletter is on its way already';
 const ended = 'This newsletter has been sent already';
+const isOld = 'This newsletter began more than a year ago, so who got it is not kept any more';
 const isElsewhere = () => conflict('Somebody else has changed this sending. Please look at it again');
 
 /** Later than this after its planned moment, a sending says that it began late. */
@@ -118,6 +120,7 @@ export async function resumeSending(actor: SignedIn, id: string): Promise<void> 
   const sending = await mustFindSending(id);
   if (sending.state === 'sending') return;
   if (sending.state !== 'paused') throw conflict(ended);
+  if (isOver(sending)) throw conflict(isOld);
   const run = sending.run + 1;
   const forgiven = await happenedSoFar(id);
   const change = { state: 'sending', run, under_way: underWay, seen_at: nowIso() } as const;
@@ -153,7 +156,7 @@ export async function resendNewsletter(actor: SignedIn, id: string, { to }: Rese
   const rounds = await roundsOf(id);
   if (sending.state === 'stopped') throw conflict('This newsletter was stopped and cannot be sent again');
   if (sending.state !== 'sent') throw conflict(underWayAlready);
-  const problem = mayResend(rounds, to);
+  const problem = isOver(sending) ? isOld : mayResend(rounds, to);
   if (problem) throw conflict(problem);
   const [round, run] = [sending.round + 1, sending.run + 1];
   const started_at = nowIso();

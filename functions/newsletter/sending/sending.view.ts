@@ -3,6 +3,7 @@ import type { MailCounts, Sending, SendingRound } from '#shared/newsletter/sendi
 import { settledStates } from '#shared/newsletter/sending-choices.ts';
 import { newsletters } from '../newsletter.service.ts';
 import { findRecipients } from '../recipient/recipient.repo.ts';
+import { isOver } from '../recipient/retention.ts';
 import { readFigures } from '../tracking/figures.repo.ts';
 import { batchesFrom, progressFrom, type Settled } from './batch.repo.ts';
 import { settledIn } from './count-batch.ts';
@@ -93,7 +94,7 @@ export async function sendingOf(newsletterId: string): Promise<Sending> {
     pause: pause ? { reason: pause.reason, at: pause.at, by: pause.by ?? null } : null,
     wait: state === 'sending' && wait ? wait : null,
     is_settling: await isSettling(sending, stored.at(-1)),
-    resend: state === 'sent' ? await resendOf(newsletterId, stored) : null,
+    resend: state === 'sent' && !isOver(sending) ? await resendOf(newsletterId, stored) : null,
   };
 }
 

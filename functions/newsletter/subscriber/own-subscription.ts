@@ -21,10 +21,12 @@ export async function subscriptionOf(owner: Owner) {
   if (!found || !isOwn(owner, found)) return undefined;
   const { email, status, interests, source, created_at, confirmed_at = null, consent = null } = found;
   const { history = [] } = found;
-  const newsletters = (await allMailsTo(found.id)).map(({ subscriber_id: _, places: __, clicked, ...mail }) => ({
-    ...mail,
-    clicked_links: [...(clicked ?? [])].length,
-  }));
+  const newsletters = (await allMailsTo(found.id)).map(
+    ({ subscriber_id: _, places: __, ttl: ___, clicked, ...mail }) => ({
+      ...mail,
+      clicked_links: [...(clicked ?? [])].length,
+    }),
+  );
   return { email, status, interests, source, created_at, confirmed_at, consent, history, newsletters };
 }
 

@@ -4,6 +4,7 @@ import { counterItem } from '#lib/table/counter.ts';
 import { transactUnlessRefused } from '#lib/table/transact.ts';
 import { siteUrl } from '../links.ts';
 import { followedItem, happenedItem, type RecipientKey } from '../recipient/recipient.repo.ts';
+import { isOver } from '../recipient/retention.ts';
 import { clickCounter, openCounter } from '../sending/sending.entity.ts';
 import { findSendingForLinks } from '../sending/sending.repo.ts';
 import { figuresItem, momentOf } from './figures.repo.ts';
@@ -50,7 +51,7 @@ const machine = (of: RecipientKey, what: 'machine_opens' | 'machine_clicks') =>
 export async function countOpen({ token, headers, isHead }: Fetch): Promise<void> {
   const of = isHead ? undefined : await readRecipientToken(token);
   const sending = of && (await findSendingForLinks(of.newsletter_id));
-  if (!of || !sending) return;
+  if (!of || !sending || isOver(sending)) return;
   await (isMachine(headers) ? machine(of, 'machine_opens') : opened(of, sending.started_at));
 }
 
@@ -63,7 +64,7 @@ export async function follow({ token, headers, isHead }: Fetch): Promise<string>
   const sending = of && (await findSendingForLinks(of.newsletter_id));
   const url = of?.link === undefined ? undefined : sending?.links[of.link];
   if (!of || of.link === undefined || !sending || !url) return siteUrl;
-  if (isHead) return url;
+  if (isHead || isOver(sending)) return url;
   await (isMachine(headers) ? machine(of, 'machine_clicks') : clicked(of, sending.started_at, of.link)).catch(
     // Whoever follows a link gets there, also while we cannot count.
     (error: Error) => logger.warn('click not counted', { error }),

@@ -24,9 +24,9 @@ export const privacy: LegalText = ({ name, sellerWithAddress, mail }) => `
 <h2>Mail</h2>
 <p>We send mail through Amazon SES: confirmations, receipts, links to reset a password and answers to your inquiries.</p>
 <h3>Newsletter</h3>
-<p>You receive the newsletter only after you have confirmed your address by a link we send you; the link is valid for seven days. We store your address, your interests, and the times of sign-up and confirmation. We count for each issue whether it was opened and which links were followed. Each issue has a link to unsubscribe, which works without signing in. The legal basis is your consent.</p>
+<p>You receive the newsletter only after you have confirmed your address by a link we send you; the link is valid for seven days. We store your address, your interests, and the times of sign-up and confirmation. We count for each issue whether it was opened and which links were followed, and keep for 13 months who received, opened and followed what; after that only totals remain. Each issue has a link to unsubscribe, which works without signing in. The legal basis is your consent.</p>
 <h2>Inquiries</h2>
-<p>If you write to us through a form, we store what you enter in order to answer. We delete inquiries when they are settled and no law requires us to keep them.</p>
+<p>If you write to us through a form, we store what you enter in order to answer. Inquiries that are settled are deleted half a year after the last change, unless a law requires us to keep them.</p>
 <h2>Who receives data</h2>
 <table>
 <thead><tr><th>Recipient</th><th>Purpose</th></tr></thead>
@@ -41,8 +41,10 @@ export const privacy: LegalText = ({ name, sellerWithAddress, mail }) => `
 <li>Account data: until you delete the account.</li>
 <li>Orders: for as long as commercial and tax law requires. After deletion of the account they are kept under an anonymous number.</li>
 <li>Visitor cookie: 13 months. Single page views: 48 hours.</li>
-<li>Links to reset a password: 30 minutes. Links to confirm the newsletter: seven days.</li>
-<li>Newsletter data: until you unsubscribe. We keep a note that you did, so that no mail is sent again.</li>
+<li>Links to reset a password: 30 minutes. Links to confirm the newsletter: seven days; an address that is not confirmed by then is deleted.</li>
+<li>Which newsletters you received, opened and followed links of: 13 months. Inquiries: half a year after they were settled.</li>
+<li>Notices in your account and what you did with them: 13 months at most after they end. Personal codes: 90 days after they expire.</li>
+<li>Other newsletter data: until you unsubscribe. We keep a note that you did, so that no mail is sent again.</li>
 </ul>
 <h2>Your rights</h2>
 <p>In your account you can export your data as a file and delete the account, after entering your password again. Beyond that you have, depending on the law that applies to you, rights of access, correction, erasure, restriction, portability and objection, and the right to withdraw consent for the future. Write to ${mail}. You may also complain to a data protection authority.</p>

@@ -20,6 +20,10 @@ export const exceptions: readonly Exception[] = [
     why: 'When an admin changes an article that is just being published, the refusal reads its text.',
   },
   {
+    grants: /^Notifications-Nightly: dynamodb:Query table\/Data-Table$/,
+    why: 'When somebody else changes a notification that is just being switched off, the refusal counts who has seen it.',
+  },
+  {
     grants: /^Commerce-(Outbox|Reconciler): events:PutEvents /,
     why: 'Announces what follows from a task, which the function that took the payment usually does itself: it depends on who is first.',
   },

@@ -49,7 +49,10 @@ export function AdminInquiriesPage() {
   const content = <Inquiries filters={filters} />;
   return (
     <AdminFrame title="Inquiries">
-      <h1 className="pb-5 text-28!">Inquiries</h1>
+      <div className="pb-5">
+        <h1 className="text-28!">Inquiries</h1>
+        <p className="mt-1 text-muted">What is done is deleted half a year after it was last changed.</p>
+      </div>
       <search className="mb-5 grid grid-cols-[1fr_148px] gap-3 sm:grid-cols-[1fr_200px]">
         <SearchBox
           label="Search inquiries"

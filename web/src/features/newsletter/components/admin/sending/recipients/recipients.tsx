@@ -61,7 +61,7 @@ export function Recipients({ filters, sending: { newsletter_id: id } }: Recipien
             <EmptyState title={isFiltered ? 'No recipient matches' : 'No recipients yet'}>
               {isFiltered
                 ? 'An address is found once it is whole and its mail was tried. Try another one, or all states.'
-                : 'They are listed here as soon as they are counted.'}
+                : 'They are listed here as soon as they are counted, and kept for thirteen months.'}
             </EmptyState>
           )
         }
