@@ -4,8 +4,11 @@ import { AdminUser, UserList } from '#shared/accounts/admin-user.ts';
 import { AdminEbook } from '#shared/catalog/ebook.ts';
 import { FrameworkSummary } from '#shared/catalog/framework.ts';
 import { AdminOrder } from '#shared/commerce/order.ts';
+import { NewsletterCard } from '#shared/newsletter/newsletter.ts';
+import { href } from '#shared/pages/href.ts';
 import { answerDashboard } from '#test/components/dashboard.ts';
 import { sampleOf } from '#test/components/sample.ts';
+import { id, read, report, sentOf } from '#test/components/sendings.ts';
 import { type Site, test } from '#test/components/site.tsx';
 
 /** Time after the last keystroke until the search runs. Milliseconds. */
@@ -108,6 +111,25 @@ describe('the frame of the back-office', () => {
     await site.pass(untilSearched);
     await page.getByRole('option', { name: /^Quiet Audits/ }).click();
     await expect.element(page.getByRole('searchbox', { name: 'Search ebooks' })).toHaveValue('Quiet Audits');
+  });
+
+  test('leads from the command menu to how a newsletter that is out was sent', async ({ site }) => {
+    await openOrders(site);
+    for (const list of emptyLists) site.server.answer(list, [], { total: 0 });
+    site.server.answer('GET /admin/ebooks', [], { total: 0 });
+    site.server.answer('GET /admin/users', sampleOf(UserList, { users: [] }));
+    site.server.answer('GET /admin/newsletters', [
+      sampleOf(NewsletterCard, { id, subject: 'Quiet audits', status: 'sent' }),
+    ]);
+    site.server.answer(read, sentOf());
+    site.server.answer('GET /admin/newsletters/{id}/report', report);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await page.getByRole('dialog').getByRole('combobox').fill('quiet aud');
+    await site.pass(untilSearched);
+    await page.getByRole('option', { name: /^Quiet audits/ }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Quiet audits' })).toBeVisible();
+    expect(window.location.pathname).toBe(href('adminNewsletterSending', { id }));
   });
 
   test('opens the form of a new thing from the command menu, once', async ({ site }) => {
