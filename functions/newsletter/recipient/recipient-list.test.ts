@@ -15,6 +15,8 @@ const lib = onTable(async () => ({
 
 const at = '2026-11-27T12:00:00.000Z';
 const none = { sent: 0, failed: 0, suppressed: 0, uncertain: 0 };
+/** In 2100. */
+const ttl = 4_102_444_800;
 let made = 0;
 
 /** A newsletter whose recipient of each batch is in a state; those of undefined are queued. */
@@ -32,7 +34,7 @@ async function newsletterWith(states: readonly (RecipientState | undefined)[]): 
   const numbered = states.map((state, i) => ({ state, number: lib.batchNumber(i + 1), id: `sbr_${i + 1}` }));
   await lib.BatchEntity.put(
     numbered.map(({ number, id }) => ({
-      ...{ newsletter_id, round: 1, number, upto: Number(number), after: id },
+      ...{ newsletter_id, round: 1, number, upto: Number(number), after: id, ttl },
       recipients: [{ id, email: `${id}@example.test` }],
     })),
   ).go();
@@ -41,12 +43,12 @@ async function newsletterWith(states: readonly (RecipientState | undefined)[]): 
   );
   await lib.BatchProgressEntity.put(
     settled.map(({ state, number }) => ({
-      ...{ newsletter_id, round: 1, number, is_done: true, untried: [], ...none, [state]: 1 },
+      ...{ newsletter_id, round: 1, number, is_done: true, untried: [], ttl, ...none, [state]: 1 },
     })),
   ).go();
   await lib.RecipientEntity.put(
     settled.map(({ state, number, id }) => ({
-      ...{ newsletter_id, subscriber_id: id, state, at, round: 1, places: [`1#${number}#0`] },
+      ...{ newsletter_id, subscriber_id: id, state, at, ttl, round: 1, places: [`1#${number}#0`] },
     })),
   ).go();
   return newsletter_id;
