@@ -4,6 +4,7 @@ import { useSession } from '../session/session.tsx';
 import { api, apiPage } from './api.ts';
 import type { ApiProblem } from './api-problem.ts';
 import type { ApiArguments, ApiPage, ApiResult, ApiRoute, ListItem, ListRoute } from './api-types.ts';
+import { untilAnswered } from './follow.ts';
 import type { Key } from './page-data.ts';
 
 function useKey(route: string | null, options: unknown, kind: Key[3]): Key | null {
@@ -14,11 +15,12 @@ function useKey(route: string | null, options: unknown, kind: Key[3]): Key | nul
 /** How long data embedded in the page counts as fresh. Milliseconds since the page load. */
 const newPage = 60_000;
 
-/** Avoids requesting data again that came with the page. */
-function useFirst<Settings extends SWRConfiguration>(key: Key | null, settings?: Settings) {
+/** Avoids requesting data again that came with the page, and follows what is polled through outages. */
+function useSettings<Settings extends SWRConfiguration>(key: Key | null, settings?: Settings) {
   const { fallback } = useSWRConfig();
   const isFirst = key !== null && performance.now() < newPage && unstable_serialize(key) in fallback;
-  return isFirst ? { revalidateIfStale: false, ...settings } : settings;
+  const isPolled = Boolean(settings?.refreshInterval);
+  return { ...(isFirst && { revalidateIfStale: false }), ...(isPolled && untilAnswered), ...settings };
 }
 
 /** Loads a route, and reloads it when its options change or the connection returns. `null` as route: not yet. */
@@ -29,7 +31,7 @@ export function useApi<R extends ApiRoute>(
 ): SWRResponse<ApiResult<R>, ApiProblem> {
   const load = () => api(route as R, ...([options] as ApiArguments<R>));
   const key = useKey(route, options, 'one');
-  return useSWR<ApiResult<R>, ApiProblem>(key, load, useFirst(key, settings));
+  return useSWR<ApiResult<R>, ApiProblem>(key, load, useSettings(key, settings));
 }
 
 /** As `useApi`, for a list with its total and the cursor of the next page. */
@@ -40,7 +42,7 @@ export function useApiPage<R extends ListRoute>(
 ): SWRResponse<ApiPage<ListItem<R>>, ApiProblem> {
   const load = () => apiPage(route as R, ...([options] as ApiArguments<R>));
   const key = useKey(route, options, 'page');
-  return useSWR<ApiPage<ListItem<R>>, ApiProblem>(key, load, useFirst(key, settings));
+  return useSWR<ApiPage<ListItem<R>>, ApiProblem>(key, load, useSettings(key, settings));
 }
 
 /** Loads a query of `shared/…/queries.ts`. `null`: not yet. */

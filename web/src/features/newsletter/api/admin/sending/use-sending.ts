@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { ResendInput, Sending } from '#shared/newsletter/sending.ts';
 import type { SendingState } from '#shared/newsletter/sending-choices.ts';
 import { api } from '#web/lib/api/api.ts';
-import { untilAnswered } from '#web/lib/api/follow.ts';
 import { useApi, useReload } from '#web/lib/api/swr.ts';
 import { useActs } from '#web/lib/list/use-acts.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -27,7 +26,7 @@ export function useSending(id: string) {
   const answer = useApi(
     'GET /admin/newsletters/{id}/sending',
     { params: { id } },
-    { ...untilAnswered, refreshInterval: (found) => (found ? pauseAfter(found) : 0) },
+    { refreshInterval: (found) => (found ? pauseAfter(found) : 0) },
   );
   const { data, mutate } = answer;
   const { busyId, attempt } = useActs();

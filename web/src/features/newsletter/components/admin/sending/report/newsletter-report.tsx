@@ -6,7 +6,6 @@ import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
 import { Loading } from '#web/components/ui/feedback/loading.tsx';
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
-import { untilAnswered } from '#web/lib/api/follow.ts';
 import { useApi } from '#web/lib/api/swr.ts';
 import { percentOf } from '../../../../api/admin/open-rate.ts';
 import { isOver } from '../../../../api/admin/sending/sending-words.ts';
@@ -49,7 +48,7 @@ const ReportSkeleton = () => (
 
 /** What came of a newsletter. */
 export function NewsletterReport({ sending: { newsletter_id: id, state } }: { readonly sending: Sending }) {
-  const settings = { ...untilAnswered, refreshInterval: isOver(state) ? 0 : pollEvery };
+  const settings = { refreshInterval: isOver(state) ? 0 : pollEvery };
   const { data, error, mutate } = useApi('GET /admin/newsletters/{id}/report', { params: { id } }, settings);
   if (!data && error)
     return <FailedState title="The report could not be loaded" error={error} onRetry={() => mutate()} />;
