@@ -33,3 +33,14 @@ test.each([
   expect(stored).toMatchObject({ ask: { state: 'new' }, file: { area: 'admin' } });
   expect(stored?.file?.name).toMatch(/^very-old-things-\d{4}-\d\d-\d\d\.csv$/);
 });
+
+test('it says what the list belongs to', async () => {
+  const list = lib.listExport(lib.defineQueue('things'), {
+    ...{ kind: 'thing.export', noun: 'things', area: 'admin', columns: {} },
+    of: async ({ state }: { state?: string }) => `All that’s ${state}`,
+    page: async (_: Query) => ({ items: [], next: undefined }),
+  });
+  const { job } = await list.start({ id: 'usr_ada', name: 'Ada' }, { state: 'new' });
+  expect(job.title).toBe('Export things of “All that’s new”');
+  expect((await lib.findJob(job.id))?.file?.name).toMatch(/^things-all-that-s-new-\d{4}-\d\d-\d\d\.csv$/);
+});

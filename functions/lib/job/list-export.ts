@@ -2,6 +2,8 @@ import { csvOf, csvRows } from '#shared/kernel/csv.ts';
 import type { AdminArea } from '#shared/kernel/endpoint.ts';
 import type { Job } from '#shared/kernel/job.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { slugOf } from '#shared/kernel/slug-of.ts';
+import { cut } from '#shared/kernel/text.ts';
 import { headOf, rowOf, type TextColumns } from '#shared/kernel/text-columns.ts';
 import type { Writer } from '../actor.ts';
 import { nowIso } from '../clock.ts';
@@ -17,6 +19,8 @@ export interface ExportedList<Item, Query extends PageQuery> {
   readonly kind: `${string}.export`;
   /** What is listed, in the plural: names the job and the file. */
   readonly noun: string;
+  /** What the list belongs to, if each of many things has one: names the job and the file, too. */
+  readonly of?: (filter: FilterOf<Query>) => Promise<string>;
   /** The part of the back-office that it is in: the file is for nobody else. */
   readonly area: AdminArea;
   readonly columns: TextColumns<Item>;
@@ -74,6 +78,12 @@ const exportOf = <Item, Query extends PageQuery>(list: ExportedList<Item, Query>
   },
 });
 
+/** What a job and its file are called. */
+const namesOf = (noun: string, of: string | undefined): { readonly title: string; readonly name: string } => ({
+  title: `Export ${noun}${of === undefined ? '' : ` of “${cut(of, 60)}”`}`,
+  name: `${[noun.replaceAll(' ', '-'), of && slugOf(of), nowIso().slice(0, 10)].filter(Boolean).join('-')}.csv`,
+});
+
 /** The export of a list, as a job of its domain. */
 export function listExport<Item, Query extends PageQuery>(
   queue: OutboxQueue,
@@ -84,8 +94,8 @@ export function listExport<Item, Query extends PageQuery>(
     jobs: { [kind]: exportOf(list) },
     async start(writer, filter) {
       const { total } = await page({ ...filter, limit: 1 } as Query);
-      const name = `${noun.replaceAll(' ', '-')}-${nowIso().slice(0, 10)}.csv`;
-      const wanted = { kind, title: `Export ${noun}`, ask: { ...filter }, total, file: { name, area } };
+      const { title, name } = namesOf(noun, await list.of?.(filter));
+      const wanted = { kind, title, ask: { ...filter }, total, file: { name, area } };
       // The worker, which starts none, has no audit log.
       const { startJob } = await import('./start.ts');
       const job = await startJob(writer, queue, wanted);

@@ -131,7 +131,7 @@ describe('each long list', () => {
 
   test('recipients of a newsletter: all, by state, or with an address; of one that was sent, for admins', async () => {
     const emails = await audienceOf(admin, 'frameworks', 3);
-    const { id } = await written(admin, 'frameworks');
+    const { id, subject } = await written(admin, 'frameworks');
     const list = `newsletters/${id}/recipients`;
     expect(await start(admin, list)).toMatchObject({
       status: 404,
@@ -145,7 +145,7 @@ describe('each long list', () => {
     expect(await exported(list, { search: emails[0] })).toHaveLength(2);
     expect(await exported(list, { state: 'failed' })).toHaveLength(1);
     const { body } = await start(admin, list, { state: 'sent' });
-    expect(body.job).toMatchObject({ kind: 'recipient.export', title: 'Export recipients' });
+    expect(body.job).toMatchObject({ kind: 'recipient.export', title: `Export recipients of “${subject}”` });
     expect((await admin.get(`/admin/audit-log?target_id=${body.job.id}`)).body).toMatchObject([
       { action: 'job.started', changes: { newsletter_id: [null, id], state: [null, 'sent'] } },
     ]);
