@@ -3,7 +3,7 @@ import { anchorMaker, headingOf } from './content/heading.ts';
 import { cutInside } from './content/inline-cut.ts';
 import { type Segment, segmentsOf, spaced } from './content/segments.ts';
 import { plainTitle, tableIn } from './content.ts';
-import { countWords, endOfWord } from './content-words.ts';
+import { endOfWord, hasWord } from './content-words.ts';
 import type { ContentsEntry } from './ebook.ts';
 
 /** Where a text is cut. */
@@ -40,7 +40,7 @@ const isIndivisible = (chunk: Chunk): boolean => chunk.kind === 'figure' || tabl
 /** A cut within a chunk; undefined when nothing of it can be shown. */
 function cutWithin(content: string, chunk: Chunk, end: number): Cut | undefined {
   if (chunk.kind === 'heading') return undefined;
-  const isWhole = countWords(content.slice(end, chunk.end)) === 0;
+  const isWhole = !hasWord(content, end, chunk.end);
   if (isIndivisible(chunk)) return isWhole ? { offset: chunk.end, closers: '', isBare: true } : undefined;
   if (chunk.kind === 'text') return cutText(chunk, end);
   return { offset: isWhole ? chunk.end : end, closers: '', isBare: isWhole };

@@ -34,5 +34,11 @@ export function endOfWord(content: string, words: number): number | undefined {
   return undefined;
 }
 
+/** Whether a word begins between two offsets. It needs the text before: what begins a line may be no word. */
+export function hasWord(content: string, from: number, to: number): boolean {
+  for (const match of content.slice(0, to).matchAll(runs)) if (match.index >= from && isWord(match)) return true;
+  return false;
+}
+
 /** Minutes at 230 words a minute, at least one. */
 export const readMinutes = (words: number): number => Math.max(1, Math.round(words / 230));

@@ -430,6 +430,10 @@ describe('previewOf', () => {
     });
   });
 
+  it('counts what would begin a line, if the line began there', () => {
+    expect(previewOf('one\n```sh\n[two three 0. ', 3)).toBe('one\n```sh\n[two three…');
+  });
+
   it('never has more words than requested', () => {
     fc.assert(
       fc.property(marked, fc.nat(40), (content, words) => {
