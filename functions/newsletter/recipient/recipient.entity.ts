@@ -18,6 +18,8 @@ export const RecipientEntity = new Entity(
       /** When the state was reached, and why the mail failed. */
       at: { type: 'string' },
       reason: { type: 'string' },
+      /** When they got the mail first. What became of a second one changes nothing about that. */
+      sent_at: { type: 'string' },
       /** The newest round that mailed them. */
       round: { type: 'number' },
       /** Their places in all rounds, `1#000003#12`: what has their address. */

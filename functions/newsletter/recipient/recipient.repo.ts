@@ -36,28 +36,27 @@ export async function settle(
   state: SettledState,
   reason?: string,
 ): Promise<boolean> {
-  const known = {
-    newsletter_id,
-    subscriber_id,
-    round,
-    state,
-    at: nowIso(),
-    ttl: recipientTtl(),
-    ...(reason && { reason }),
-  };
+  const at = nowIso();
+  const known = { newsletter_id, subscriber_id, round, state, at, ttl: recipientTtl(), ...(reason && { reason }) };
   const settled = RecipientEntity.upsert(known)
+    .ifNotExists(state === 'sent' ? { sent_at: at } : {})
     .add({ places: [`${round}#${batch}#${place}`] })
     .where((of, { lt, notExists }) => `${notExists(of.round)} OR ${lt(of.round, round)}`);
   return (await ifCondition(settled.go())) !== undefined;
 }
 
 /** Part of the transaction that finds a mail sent that seemed uncertain. */
-export const foundSentItem = ({ newsletter_id, subscriber_id, round }: Placed): TransactItem => ({
-  Update: RecipientEntity.patch({ newsletter_id, subscriber_id })
-    .set({ state: 'sent', at: nowIso() })
-    .where((of, { eq }) => `${eq(of.round, round)} AND ${eq(of.state, 'uncertain')}`)
-    .params(),
-});
+export function foundSentItem({ newsletter_id, subscriber_id, round }: Placed): TransactItem {
+  const at = nowIso();
+  const found = RecipientEntity.patch({ newsletter_id, subscriber_id })
+    .data((of, { set, ifNotExists }) => {
+      set(of.state, 'sent');
+      set(of.at, at);
+      ifNotExists(of.sent_at, at);
+    })
+    .where((of, { eq }) => `${eq(of.round, round)} AND ${eq(of.state, 'uncertain')}`);
+  return { Update: found.params() };
+}
 
 /** What happens to a mail once at most. */
 export type Happening = 'opened_at' | 'clicked_at' | 'bounced_at' | 'complained_at' | 'unsubscribed_at';

@@ -1,5 +1,13 @@
-import type { RecipientState, RoundKind } from '#shared/newsletter/sending-choices.ts';
+import type { RecipientState, RoundKind, SettledState } from '#shared/newsletter/sending-choices.ts';
 import type { StoredProgress } from '../sending/batch.repo.ts';
+import type { StoredRecipient } from './recipient.repo.ts';
+
+/**
+ * What became of a newsletter for somebody, over all rounds: whoever got it has got it, also if a second mail failed. Undefined
+ * while nobody knows.
+ */
+export const stateOf = (known: Pick<StoredRecipient, 'state' | 'sent_at'> | undefined): SettledState | undefined =>
+  known?.sent_at ? 'sent' : known?.state;
 
 type Counted = Pick<StoredProgress, 'is_done' | 'untried' | 'sent' | 'failed' | 'suppressed' | 'uncertain'>;
 

@@ -1,15 +1,16 @@
 import type { Recipient } from '#shared/newsletter/sending.ts';
 import type { StoredRecipient } from './recipient.repo.ts';
+import { stateOf } from './recipient.rules.ts';
 
 /** What became of a mail; `state` is that of somebody who is not settled. */
 export const toMail = (
   known: StoredRecipient | undefined,
   state: 'queued' | 'claimed',
 ): Omit<Recipient, 'id' | 'email'> => ({
-  state: known?.state ?? state,
+  state: stateOf(known) ?? state,
   round: known?.round ?? 1,
-  at: known?.at ?? null,
-  reason: known?.state === 'failed' ? (known.reason ?? null) : null,
+  at: known?.sent_at ?? known?.at ?? null,
+  reason: stateOf(known) === 'failed' ? (known?.reason ?? null) : null,
   opened_at: known?.opened_at ?? null,
   clicked_at: known?.clicked_at ?? null,
   bounced_at: known?.bounced_at ?? null,

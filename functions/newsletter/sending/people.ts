@@ -1,4 +1,5 @@
 import { findRecipients, type StoredRecipient } from '../recipient/recipient.repo.ts';
+import { stateOf } from '../recipient/recipient.rules.ts';
 import { SubscriberEntity } from '../subscriber/subscriber.entity.ts';
 import { isAddressed } from './audience.rules.ts';
 import { batchesFrom } from './batch.repo.ts';
@@ -64,7 +65,7 @@ export function peopleAfter(round: StoredRound, after: string, interests: readon
   if (round.kind === 'audience') return audienceAfter(after, interests);
   const wants =
     round.kind === 'failed'
-      ? (known?: StoredRecipient) => known?.state === 'failed'
-      : (known?: StoredRecipient) => known?.state === 'sent' && !known.opened_at && !known.clicked_at;
+      ? (known?: StoredRecipient) => stateOf(known) === 'failed'
+      : (known?: StoredRecipient) => stateOf(known) === 'sent' && !known?.opened_at && !known?.clicked_at;
   return recipientsAfter(round, after, wants);
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { failedIn, mayResend, pauseFor } from './sending.rules.ts';
 
-const round = (kind: 'audience' | 'failed' | 'not_opened', sent: number, failed: number) => ({ kind, sent, failed });
+const round = (kind: 'audience' | 'failed' | 'not_opened', sent: number, failed: number) => ({
+  ...{ kind, sent, failed, suppressed: 0, uncertain: 0 },
+});
 
 describe('a newsletter pauses by itself', () => {
   it('above 0.1 % of spam reports', () => {
@@ -30,6 +32,9 @@ describe('once more', () => {
     expect(mayResend([round('audience', 7, 2)], 'failed')).toBeUndefined();
     expect(failedIn([round('audience', 7, 2), round('failed', 1, 1)])).toBe(1);
     expect(mayResend([round('audience', 7, 2), round('failed', 2, 0)], 'failed')).toContain('has failed');
+    const left = { ...round('failed', 0, 0), suppressed: 1, uncertain: 1 };
+    expect(mayResend([round('audience', 7, 2), left], 'failed')).toContain('has failed');
+    expect(failedIn([round('audience', 7, 2), round('not_opened', 3, 4)])).toBe(2);
   });
 
   it('it goes to those who have not opened it, once', () => {

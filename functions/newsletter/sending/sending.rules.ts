@@ -1,12 +1,14 @@
 import { mostBounces, mostComplaints, type PauseReason } from '#shared/newsletter/sending-choices.ts';
 import type { StoredRound } from './sending.repo.ts';
 
-type Counted = Pick<StoredRound, 'kind' | 'sent' | 'failed'>;
+type Counted = Pick<StoredRound, 'kind' | 'sent' | 'failed' | 'suppressed' | 'uncertain'>;
 
-/** Recipients whose mail has failed in every round: a later round to them was sent or failed again. */
+/** Recipients whose mail has failed in every round: in a later round to them it was settled another way, or failed again. */
 export function failedIn(rounds: readonly Counted[]): number {
   const ofAudience = rounds.find(({ kind }) => kind === 'audience')?.failed ?? 0;
-  const mended = rounds.reduce((sum, { kind, sent }) => (kind === 'failed' ? sum + sent : sum), 0);
+  const mended = rounds
+    .filter(({ kind }) => kind === 'failed')
+    .reduce((sum, { sent, suppressed, uncertain }) => sum + sent + suppressed + uncertain, 0);
   return Math.max(0, ofAudience - mended);
 }
 

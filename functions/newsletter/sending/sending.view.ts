@@ -51,10 +51,13 @@ async function countsOf(round: StoredRound): Promise<MailCounts> {
   return { total: round.total, open, sent, failed, suppressed, uncertain };
 }
 
+/** Workers look on when others have the first batches. */
+const lookedOn = 100;
+
 /** Whether workers had mails of a sending that was stopped: they are counted within some minutes. */
 async function isSettling({ newsletter_id, state }: StoredSending, newest: StoredRound | undefined): Promise<boolean> {
   if (state !== 'stopped' || !newest) return false;
-  const progress = await progressFrom(newsletter_id, newest.round, newest.first_open, looked);
+  const progress = await progressFrom(newsletter_id, newest.round, newest.first_open, lookedOn);
   return [...progress.values()].some(({ is_done, owner }) => !is_done && owner !== undefined);
 }
 

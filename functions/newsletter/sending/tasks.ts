@@ -2,7 +2,7 @@ import { startExecution } from '#lib/aws/executions.ts';
 import type { SendingRun } from '#shared/newsletter/sending-payload.ts';
 import { allMailsTo } from '../recipient/recipient.repo.ts';
 import type { AfterwardsTask, SendTask } from '../task.ts';
-import { batchesFrom, forgetAddress, progressFrom } from './batch.repo.ts';
+import { batchesOf, forgetAddress, progressFrom } from './batch.repo.ts';
 import { countBatch } from './count-batch.ts';
 import { findRound, findSending } from './sending.repo.ts';
 
@@ -17,8 +17,8 @@ async function start(newsletter_id: string, { run, part }: SendTask): Promise<vo
   await startExecution(executionName(input), input);
 }
 
-/** Batches in which workers may have been. */
-const window = 20;
+/** Batches in which workers may have been: they look on when others have the first ones. */
+const window = 100;
 
 /** A stopped sending: whoever was being mailed is counted. Those who were not tried stay open. */
 async function countStopped(newsletter_id: string): Promise<void> {
@@ -26,10 +26,10 @@ async function countStopped(newsletter_id: string): Promise<void> {
   const round = sending?.state === 'stopped' && (await findRound(newsletter_id, sending.round));
   if (!round) return;
   const progress = await progressFrom(newsletter_id, round.round, round.first_open, window);
-  const batches = await batchesFrom(newsletter_id, round.round, round.first_open, window);
-  for (const batch of batches) {
-    const known = progress.get(batch.number);
-    if (known && !known.is_done) await countBatch(batch, known.untried ?? batch.recipients.map((_, place) => place));
+  const open = [...progress.values()].filter(({ is_done }) => !is_done).map(({ number }) => Number(number));
+  for (const batch of await batchesOf(newsletter_id, round.round, open)) {
+    const untried = progress.get(batch.number)?.untried;
+    await countBatch(batch, untried ?? batch.recipients.map((_, place) => place));
   }
 }
 
