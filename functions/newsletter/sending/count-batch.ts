@@ -2,7 +2,7 @@ import { unavailable } from '#lib/errors.ts';
 import { retryOnConflict } from '#lib/retry.ts';
 import { counterItem } from '#lib/table/counter.ts';
 import { transactUnlessRefused } from '#lib/table/transact.ts';
-import { settledStates } from '#shared/newsletter/sending-choices.ts';
+import type { SettledState } from '#shared/newsletter/sending-choices.ts';
 import { findRecipients, type Placed, type StoredRecipient, settle } from '../recipient/recipient.repo.ts';
 import { figuresItem } from '../tracking/figures.repo.ts';
 import { doneItem, findProgress, type Settled, type StoredBatch } from './batch.repo.ts';
@@ -18,9 +18,13 @@ export const settledIn = (round: number, known: StoredRecipient | undefined) =>
   known?.round !== undefined && known.round >= round ? known.state : undefined;
 
 const sumOf = (states: readonly (string | undefined)[]): Settled => {
-  const count = (state: string) => states.filter((each) => each === state).length;
-  const [sent, failed, suppressed, uncertain] = settledStates.map(count);
-  return { sent: sent ?? 0, failed: failed ?? 0, suppressed: suppressed ?? 0, uncertain: uncertain ?? 0 };
+  const count = (state: SettledState) => states.filter((each) => each === state).length;
+  return {
+    sent: count('sent'),
+    failed: count('failed'),
+    suppressed: count('suppressed'),
+    uncertain: count('uncertain'),
+  };
 };
 
 /**

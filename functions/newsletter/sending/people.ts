@@ -38,7 +38,7 @@ export async function audienceAfter(after: string, interests: readonly string[])
 /** Batches of the first round that are looked at in one go. */
 const batchesAtOnce = 4;
 
-/** Recipients of the first round whose mail came to something, in the order in which they were sent to. */
+/** Recipients of the first round who are to get a further one, in the order of their batches. */
 async function recipientsAfter(
   { newsletter_id }: StoredRound,
   after: string,

@@ -1,6 +1,6 @@
 import { notFound } from '#lib/errors.ts';
 import type { MailCounts, Sending, SendingRound } from '#shared/newsletter/sending.ts';
-import { settledStates } from '#shared/newsletter/sending-choices.ts';
+import type { SettledState } from '#shared/newsletter/sending-choices.ts';
 import { newsletters } from '../newsletter.service.ts';
 import { findRecipients } from '../recipient/recipient.repo.ts';
 import { isOver } from '../recipient/retention.ts';
@@ -18,7 +18,7 @@ export async function mustFindSending(newsletterId: string): Promise<StoredSendi
   return sending;
 }
 
-/** Batches behind the first open one in which workers may be. */
+/** Open batches whose mails are counted one by one: the first dozen, so that a look stays cheap. Others show once they are done. */
 const looked = 12;
 
 /** What was settled in batches that are not counted yet: those that workers have at the moment. */
@@ -44,14 +44,14 @@ async function uncounted({ newsletter_id, round, first_open }: StoredRound): Pro
 
 async function countsOf(round: StoredRound): Promise<MailCounts> {
   const more = round.ended_at ? undefined : await uncounted(round);
-  const [sent = 0, failed = 0, suppressed = 0, uncertain = 0] = settledStates.map(
-    (state) => round[state] + (more?.[state] ?? 0),
-  );
+  const count = (state: SettledState) => round[state] + (more?.[state] ?? 0);
+  const [sent, failed] = [count('sent'), count('failed')];
+  const [suppressed, uncertain] = [count('suppressed'), count('uncertain')];
   const open = round.total - sent - failed - suppressed - uncertain;
   return { total: round.total, open, sent, failed, suppressed, uncertain };
 }
 
-/** Workers look on when others have the first batches. */
+/** A worker passes over batches that others have claimed. */
 const lookedOn = 100;
 
 /** Whether workers had mails of a sending that was stopped: they are counted within some minutes. */

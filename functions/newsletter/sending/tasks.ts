@@ -17,7 +17,7 @@ async function start(newsletter_id: string, { run, part }: SendTask): Promise<vo
   await startExecution(executionName(input), input);
 }
 
-/** Batches in which workers may have been: they look on when others have the first ones. */
+/** Batches in which workers may have been: a worker passes over those that others have claimed. */
 const window = 100;
 
 /** A stopped sending: whoever was being mailed is counted. Those who were not tried stay open. */
