@@ -1,3 +1,4 @@
+import { logger } from '#lib/logger.ts';
 import { rawMail } from '#lib/mail/mail.ts';
 import { findRecipients, type Placed } from '../recipient/recipient.repo.ts';
 import type { StoredSubscriber } from '../subscriber/subscriber.repo.ts';
@@ -28,7 +29,9 @@ async function composed({ issue, texts }: Written, placed: Placed, reader: Store
   const mail = await issue.mailTo({ subscriber_id: placed.subscriber_id, email, interests, name });
   try {
     return { placed, mail: await rawMail({ ...mail, headers: { ...mail.headers, ...tagHeader(placed) } }) };
-  } catch {
+  } catch (error) {
+    const { newsletter_id, subscriber_id } = placed;
+    logger.warn('mail of a newsletter not composed', { newsletter_id, subscriber_id, error: error as Error });
     return { placed, broken: 'The mail could not be composed' };
   }
 }
