@@ -8,7 +8,7 @@ import { originBuckets } from './edge/origin-buckets.ts';
 import { responseHeaders } from './edge/response-headers.ts';
 import { StaticFiles } from './edge/static-files.ts';
 import type { Gateway } from './gateway/gateway.ts';
-import type { MovableClock } from './platform/clock.ts';
+import { MovableClock } from './platform/clock.ts';
 import { type CloudContext, openContext, type Product } from './platform/context.ts';
 import { type Deployment, deploy } from './platform/deployment.ts';
 import { openServices, type Services } from './platform/services.ts';
@@ -32,6 +32,11 @@ export interface CloudOptions {
   readonly concurrency?: number;
   /** How far its clock is ahead of this machine's at the start, in milliseconds: it was off for so long. */
   readonly ahead?: number;
+  /**
+   * The clock that rates (`rate(5 minutes)`) run by: the cloud's, which can be moved, or the wall clock. The cloud's by
+   * default; most tests move it to let something end and fire the one schedule they are about.
+   */
+  readonly ratesBy?: 'cloud clock' | 'wall clock';
   /** Whether the edge keeps answers, as CloudFront does; it does by default. */
   readonly edgeCache?: boolean;
   /** Serves the site's pages instead of the built files, for development. */
@@ -73,7 +78,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   site.url = `http://localhost:${await edge.listen()}`;
   addresses[product.placeholders.site] = site.url;
   for (const { name, cors } of resources.stores.buckets()) services.s3.createBucket(name, { cors });
-  const settings = { maxInstances: options.maxInstances ?? 8 };
+  const settings = {
+    maxInstances: options.maxInstances ?? 8,
+    rates: options.ratesBy === 'wall clock' ? new MovableClock() : context.clock,
+  };
   const redeploy = async () => current.replace(await deploy(context, services, settings));
   await redeploy();
   return {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, vi } from 'vitest';
-import type { Cloud } from '#scripts/local/cloud.ts';
+import type { Cloud, CloudOptions } from '#scripts/local/cloud.ts';
 import { admin as adminPerson } from '#scripts/seed/people.ts';
 import type { SeedKind } from '#scripts/seed/run.ts';
 import { startSeeded } from '#scripts/seed/seeded.ts';
@@ -149,9 +149,10 @@ export async function everywhere(check: () => Promise<boolean>): Promise<void> {
 export const whileNothingChanges = (compare: () => Promise<void>): Promise<void> =>
   vi.waitFor(compare, { timeout: 60_000, interval: 100 });
 
-async function startOwn(seed: SeedKind) {
+async function startOwn(seed: SeedKind, ratesBy: CloudOptions['ratesBy'] = 'wall clock') {
   const directory = mkdtempSync(join(tmpdir(), 'rampart-test-'));
-  const cloud = await startSeeded({ directory, assembly: inject('assembly'), port: 0, edgeCache: false }, seed);
+  const options = { directory, assembly: inject('assembly'), port: 0, edgeCache: false, ratesBy };
+  const cloud = await startSeeded(options, seed);
   const end = async () => {
     await keepGrants(cloud);
     await cloud.close();
@@ -161,8 +162,8 @@ async function startOwn(seed: SeedKind) {
 }
 
 /** A cloud for one test alone, stopped when the test ends. */
-export async function ownCloud(seed: SeedKind = 'empty'): Promise<Cloud> {
-  const { cloud, end } = await startOwn(seed);
+export async function ownCloud(seed: SeedKind = 'empty', ratesBy?: CloudOptions['ratesBy']): Promise<Cloud> {
+  const { cloud, end } = await startOwn(seed, ratesBy);
   onTestFinished(end);
   return cloud;
 }

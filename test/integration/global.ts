@@ -16,7 +16,10 @@ export async function setup(project: TestProject) {
   const directory = mkdtempSync(join(tmpdir(), 'rampart-integration-'));
   const assembly = await synthesise('local');
   const seed = project.config.provide.seed ?? 'shop';
-  const cloud = await startSeeded({ directory, assembly, port: 0, maxInstances: 2, edgeCache: false }, seed);
+  const cloud = await startSeeded(
+    { directory, assembly, port: 0, maxInstances: 2, edgeCache: false, ratesBy: 'wall clock' },
+    seed,
+  );
   project.provide('assembly', assembly);
   project.provide('cloudUrl', cloud.url);
   const secrets = join(directory, 'sent-secrets');

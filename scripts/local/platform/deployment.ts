@@ -14,6 +14,7 @@ import { backgroundCalls, eventRules, eventsPrincipal, type Pools, poolOf, targe
 import type { CloudContext } from './context.ts';
 import { localSecretKey } from './credentials.ts';
 import { openMappings, sender } from './queues.ts';
+import type { FollowedClock } from './schedule/calendar-runs.ts';
 import { Scheduler } from './schedule/scheduler.ts';
 import { plannedCalls, scheduledRules } from './schedule/schedules.ts';
 import { generateSecrets, type Services } from './services.ts';
@@ -38,11 +39,18 @@ export interface Deployment {
   close(): Promise<void>;
 }
 
+export interface DeploymentSettings {
+  /** Threads per function at most. */
+  readonly maxInstances: number;
+  /** The clock that rates run by. */
+  readonly rates: FollowedClock;
+}
+
 /** Deploys functions, routes, rules and schedules. The site must be listening: functions know its address. */
 export async function deploy(
   context: CloudContext,
   services: Services,
-  { maxInstances }: { readonly maxInstances: number },
+  { maxInstances, rates }: DeploymentSettings,
 ): Promise<Deployment> {
   generateSecrets(context, services.secrets);
   context.resources.mail.check();
@@ -79,7 +87,7 @@ export async function deploy(
     ...scheduledRules(context, targetCalls(send, callOf)),
     ...plannedCalls(context, authority, send, callOf),
   ];
-  const scheduler = new Scheduler(scheduled, context.clock, context.log);
+  const scheduler = new Scheduler(scheduled, { calendar: context.clock, rates }, context.log);
   return {
     gateway: openGateway(context, services, pools),
     behaviorOf: context.resources.edge.behaviorOf(),
@@ -94,7 +102,7 @@ export async function deploy(
       for (const mapping of mappings) mapping.start();
     },
     async delivered() {
-      await scheduler.caughtUp();
+      await scheduler.idle();
       await services.events.idle();
       await Promise.all(mappings.map((mapping) => mapping.idle()));
     },

@@ -62,7 +62,7 @@ export class QueueCloud {
     const targetOf = targetCalls(send, callOf);
     this.events.use(eventRules({ resources }, targetOf));
     const scheduled = [...scheduledRules(context, targetOf), ...plannedCalls(context, authority, send, callOf)];
-    const scheduler = new Scheduler(scheduled, clock, this.#log);
+    const scheduler = new Scheduler(scheduled, { calendar: clock, rates: clock }, this.#log);
     scheduler.start();
     for (const mapping of mappings) mapping.start();
     this.#closing.push(
@@ -72,7 +72,7 @@ export class QueueCloud {
       () => Promise.all([...pools.values()].map((pool) => pool.stop())),
     );
     this.#delivered = async () => {
-      await scheduler.caughtUp();
+      await scheduler.idle();
       await Promise.all([this.events.idle(), queue.idle()]);
       await Promise.all(mappings.map((mapping) => mapping.idle()));
     };

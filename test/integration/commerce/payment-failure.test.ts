@@ -18,7 +18,7 @@ describe('when something fails', () => {
 
   beforeAll(async () => {
     cloud = await startSeeded(
-      { directory, assembly: inject('assembly'), port: 0, maxInstances: 2, edgeCache: false },
+      { directory, assembly: inject('assembly'), port: 0, maxInstances: 2, edgeCache: false, ratesBy: 'wall clock' },
       'shop',
     );
     const { body } = await visitor(cloud.url).get('/ebooks/public', { query: { limit: '100' } });

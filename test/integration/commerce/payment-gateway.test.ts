@@ -25,7 +25,7 @@ const answers: unknown[] = [];
 
 beforeAll(async () => {
   cloud = await startSeeded(
-    { directory, assembly: inject('assembly'), port: 0, maxInstances: 2, edgeCache: false },
+    { directory, assembly: inject('assembly'), port: 0, maxInstances: 2, edgeCache: false, ratesBy: 'wall clock' },
     'shop',
   );
   admin = await asAdmin(cloud.url);

@@ -57,6 +57,7 @@ beforeAll(async () => {
     port: 0,
     maxInstances: 1,
     edgeCache: false,
+    ratesBy: 'wall clock',
     product,
   });
 });

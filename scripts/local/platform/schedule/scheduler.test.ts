@@ -13,8 +13,10 @@ const dayMs = 24 * hourMs;
 function aScheduler(
   expressions: Record<string, string>,
   invoke: (name: string) => Promise<unknown> = async () => 'done',
+  ratesBy?: 'wall clock',
 ) {
   const clock = new MovableClock();
+  const clocks = { calendar: clock, rates: ratesBy === 'wall clock' ? new MovableClock() : clock };
   const ran: string[] = [];
   const rules = Object.entries(expressions).map(([name, expression]) => ({
     name,
@@ -24,21 +26,51 @@ function aScheduler(
       await invoke(name);
     },
   }));
-  const scheduler = new Scheduler(rules, clock, (line) => ran.push(line));
+  const scheduler = new Scheduler(rules, clocks, (line) => ran.push(line));
   scheduler.start();
   return { clock, ran, scheduler };
 }
 
 describe('a rate', () => {
-  it('runs by the wall clock, and is idle when all its runs have ended', async () => {
-    const { promise, reject } = Promise.withResolvers<void>();
-    const { clock, ran, scheduler } = aScheduler({ Sweep: 'rate(1 minute)' }, () => promise);
+  it('runs again and again, the first time after its interval', () => {
+    const { ran } = aScheduler({ Sweep: 'rate(1 minute)', Hourly: 'rate(1 hour)' });
+    vi.advanceTimersByTime(59_999);
+    expect(ran).toEqual([]);
+    vi.advanceTimersByTime(61_000);
+    expect(ran).toEqual(['Sweep 05-06T07:31', 'Sweep 05-06T07:32']);
+  });
+
+  it('runs once when the clock is moved past it, however often it was due, and goes on from there', () => {
+    const { clock, ran } = aScheduler({ Sweep: 'rate(1 minute)', Daily: 'rate(1 day)', Weekly: 'rate(7 days)' });
+    clock.advance(2 * dayMs);
+    expect(ran).toEqual(['Sweep 05-08T07:30', 'Daily 05-08T07:30']);
+    clock.advance(30_000);
+    vi.advanceTimersByTime(30_000);
+    expect(ran.slice(2)).toEqual(['Sweep 05-08T07:31']);
+  });
+
+  it('is due after its interval when the clock is moved back', () => {
+    const { clock, ran } = aScheduler({ Sweep: 'rate(1 minute)' });
+    for (const days of [1, -2]) clock.advance(days * dayMs);
+    vi.advanceTimersByTime(60_000);
+    expect(ran).toEqual(['Sweep 05-07T07:30', 'Sweep 05-05T07:31']);
+  });
+
+  it('can run by the wall clock, whatever becomes of the other one', () => {
+    const { clock, ran } = aScheduler({ Sweep: 'rate(1 minute)' }, undefined, 'wall clock');
     clock.advance(dayMs);
     expect(ran).toEqual([]);
     vi.advanceTimersByTime(60_000);
+    expect(ran).toHaveLength(1);
+  });
+
+  it('is idle when all its runs have ended', async () => {
+    const { promise, reject } = Promise.withResolvers<void>();
+    const { ran, scheduler } = aScheduler({ Sweep: 'rate(1 minute)' }, () => promise);
+    vi.advanceTimersByTime(60_000);
     scheduler.stop();
     vi.advanceTimersByTime(600_000);
-    expect(ran).toEqual(['Sweep 05-07T07:31']);
+    expect(ran).toEqual(['Sweep 05-06T07:31']);
     const idle = scheduler.idle().then(() => ran.push('idle'));
     reject(new Error('stopped'));
     await idle;
@@ -52,10 +84,10 @@ describe('a schedule of the calendar', () => {
     vi.advanceTimersByTime(hourMs / 2 - 1);
     expect(ran).toEqual([]);
     vi.advanceTimersByTime(1);
-    await scheduler.caughtUp();
+    await scheduler.idle();
     expect(ran).toEqual(['Daily 05-06T08:00']);
     vi.advanceTimersByTime(dayMs);
-    await scheduler.caughtUp();
+    await scheduler.idle();
     expect(ran).toEqual(['Daily 05-06T08:00', 'Daily 05-07T08:00']);
   });
 
@@ -71,7 +103,7 @@ describe('a schedule of the calendar', () => {
       },
     );
     clock.advance(2 * dayMs);
-    await scheduler.caughtUp();
+    await scheduler.idle();
     const expected = [
       'Early 05-06T08:00',
       'Late 05-06T18:00',
@@ -82,21 +114,21 @@ describe('a schedule of the calendar', () => {
     expect(ran).toEqual(expected);
     clock.advance(0);
     vi.advanceTimersByTime(hourMs / 4);
-    await scheduler.caughtUp();
+    await scheduler.idle();
     expect(ran).toEqual(expected);
   });
 
   it('keeps its local time when the clock is moved past both changes of a year', async () => {
     const { clock, ran, scheduler } = aScheduler({ Monthly: 'cron(30 2 26,30 3,10 ? *)' });
     clock.advance(340 * dayMs);
-    await scheduler.caughtUp();
+    await scheduler.idle();
     expect(ran).toEqual(['Monthly 10-26T00:30', 'Monthly 10-30T01:30', 'Monthly 03-26T01:30', 'Monthly 03-30T00:30']);
   });
 
   it('is due again when the clock is moved back', async () => {
     const { clock, ran, scheduler } = aScheduler({ Daily: 'cron(0 10 * * ? *)' });
     for (const days of [1, -1, 1]) clock.advance(days * dayMs);
-    await scheduler.caughtUp();
+    await scheduler.idle();
     expect(ran).toEqual(['Daily 05-06T08:00', 'Daily 05-06T08:00']);
   });
 
@@ -105,18 +137,18 @@ describe('a schedule of the calendar', () => {
       Promise.reject(new Error('no')),
     );
     clock.advance(2 * dayMs);
-    await scheduler.caughtUp();
+    await scheduler.idle();
     expect(ran).toEqual(['Daily 05-06T08:00', 'Daily: no\n', 'Daily 05-07T08:00', 'Daily: no\n']);
   });
 
   it('leaves out what is more than a thousand runs, and says so', async () => {
     const { clock, ran, scheduler } = aScheduler({ Often: 'cron(* * * * ? *)' });
     clock.advance(30 * dayMs);
-    await scheduler.caughtUp();
+    await scheduler.idle();
     expect(ran).toHaveLength(1001);
     expect(ran[0]).toMatch(/more than 1000 runs/);
     clock.advance(60_000);
-    await scheduler.caughtUp();
+    await scheduler.idle();
     expect(ran.at(-1)).toBe('Often 06-05T07:31');
   });
 

@@ -1,5 +1,6 @@
 import type { Schedule } from '../../aws/eventbridge/schedule/expression.ts';
 import { CalendarRuns, type FollowedClock } from './calendar-runs.ts';
+import { RateRuns } from './rate-runs.ts';
 
 export interface ScheduledRule {
   readonly name: string;
@@ -8,35 +9,36 @@ export interface ScheduledRule {
   readonly invoke: (time: number) => Promise<unknown>;
 }
 
-/**
- * Fires the template's schedules; tests fire them by name. Those of the calendar follow the cloud's clock. Rates run by
- * the wall clock: who moves the other one by a month does not want a month's sweeps.
- */
+/** The clocks that schedules follow: those of the calendar always the cloud's own. */
+export interface ScheduleClocks {
+  readonly calendar: FollowedClock;
+  readonly rates: FollowedClock;
+}
+
+/** Fires the template's schedules when they fall due, and by name. */
 export class Scheduler {
   readonly #rules: readonly ScheduledRule[];
-  readonly #clock: FollowedClock;
+  readonly #clocks: ScheduleClocks;
   readonly #log: (line: string) => void;
   readonly #calendar: CalendarRuns;
-  #timers: NodeJS.Timeout[] = [];
-  readonly #running = new Set<Promise<void>>();
+  readonly #rates: RateRuns;
 
-  constructor(rules: readonly ScheduledRule[], clock: FollowedClock, log: (line: string) => void) {
+  constructor(rules: readonly ScheduledRule[], clocks: ScheduleClocks, log: (line: string) => void) {
     this.#rules = rules;
-    this.#clock = clock;
+    this.#clocks = clocks;
     this.#log = log;
-    const ofCalendar = rules.flatMap((rule) => {
-      if (!('next' in rule.schedule)) return [];
-      const run = (time: number) => this.#logged(rule.name, rule.invoke(time));
-      return [{ name: rule.name, next: rule.schedule.next, run }];
-    });
-    this.#calendar = new CalendarRuns(ofCalendar, clock, log);
+    const ofCalendar = rules.flatMap((rule) =>
+      'next' in rule.schedule ? [{ name: rule.name, next: rule.schedule.next, run: this.#runOf(rule) }] : [],
+    );
+    const ofRates = rules.flatMap((rule) =>
+      'everyMinutes' in rule.schedule ? [{ every: rule.schedule.everyMinutes * 60_000, run: this.#runOf(rule) }] : [],
+    );
+    this.#calendar = new CalendarRuns(ofCalendar, clocks.calendar, log);
+    this.#rates = new RateRuns(ofRates, clocks.rates);
   }
 
   start(): void {
-    this.#timers = this.#rules.flatMap((rule) => {
-      if (!('everyMinutes' in rule.schedule)) return [];
-      return [setInterval(() => this.#run(rule), rule.schedule.everyMinutes * 60_000).unref()];
-    });
+    this.#rates.start();
     this.#calendar.start();
   }
 
@@ -48,36 +50,26 @@ export class Scheduler {
   async fire(name: string): Promise<boolean> {
     const rule = this.#rules.find((candidate) => candidate.name === name);
     if (!rule) return false;
-    await rule.invoke(this.#clock.now());
+    await rule.invoke(this.#clocks.calendar.now());
     return true;
   }
 
   /** Starts no more runs; `idle` waits for those in progress. */
   stop(): void {
-    for (const timer of this.#timers) clearInterval(timer);
+    this.#rates.stop();
     this.#calendar.stop();
   }
 
-  /** Resolves when everything that has fallen due by the cloud's clock has had its first run. */
-  caughtUp(): Promise<void> {
-    return this.#calendar.idle();
-  }
-
-  /** Resolves when every run started by a clock has ended and been logged. */
+  /** Resolves when everything that has fallen due has had its first run, which is logged if it failed. */
   async idle(): Promise<void> {
-    await Promise.all([...this.#running, this.#calendar.idle()]);
+    await Promise.all([this.#rates.idle(), this.#calendar.idle()]);
   }
 
-  #run(rule: ScheduledRule): void {
-    const run = this.#logged(rule.name, rule.invoke(this.#clock.now()));
-    this.#running.add(run);
-    void run.finally(() => this.#running.delete(run));
-  }
-
-  #logged(name: string, run: Promise<unknown>): Promise<void> {
-    return run.then(
-      () => undefined,
-      (error: Error) => this.#log(`${name}: ${error.message}\n`),
-    );
+  #runOf({ name, invoke }: ScheduledRule) {
+    return (time: number): Promise<void> =>
+      invoke(time).then(
+        () => undefined,
+        (error: Error) => this.#log(`${name}: ${error.message}\n`),
+      );
   }
 }
