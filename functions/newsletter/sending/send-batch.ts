@@ -35,10 +35,10 @@ const groupSize = ({ pace, silence }: Lane): number =>
 /** Sends to one recipient and stores what became of it; undefined for whoever gets nothing. */
 async function deliver({ pace, post, silence }: Lane, batch: StoredBatch, one: Prepared): Promise<Outcome | undefined> {
   const { placed } = one;
-  if ('left' in one) {
+  if ('isRemoved' in one) {
     await settle(placed, 'suppressed');
     // Of whoever was removed not even the address stays.
-    if (one.left === 'removed') await forgetAddress(batch, placed.place);
+    if (one.isRemoved) await forgetAddress(batch, placed.place);
     return undefined;
   }
   if ('broken' in one) return void (await settle(placed, 'failed', one.broken));
