@@ -1,13 +1,11 @@
 import { unavailable } from '#lib/errors.ts';
 import { retryOnConflict } from '#lib/retry.ts';
-import { counterItem } from '#lib/table/counter.ts';
 import { transactUnlessRefused } from '#lib/table/transact.ts';
 import type { SettledState } from '#shared/newsletter/sending-choices.ts';
 import { findRecipients, type Placed, type StoredRecipient, settle } from '../recipient/recipient.repo.ts';
-import { figuresItem } from '../tracking/figures.repo.ts';
 import { doneItem, findProgress, type Settled, type StoredBatch } from './batch.repo.ts';
-import { sentCounter } from './sending.entity.ts';
 import { countedItem } from './sending.repo.ts';
+import { sentItems } from './sent-items.ts';
 
 /** The recipients of a batch with their places. */
 export const placedIn = ({ newsletter_id, round, number: batch, recipients }: StoredBatch): Placed[] =>
@@ -49,9 +47,7 @@ export async function countBatch(batch: StoredBatch, without: readonly number[] 
     const written = await transactUnlessRefused([
       doneItem(progress, counts),
       countedItem(newsletter_id, round, counts),
-      ...(counts.sent > 0
-        ? [figuresItem(newsletter_id, { sent: counts.sent }), counterItem(sentCounter, counts.sent)]
-        : []),
+      ...(await sentItems(newsletter_id, round, counts.sent)),
     ]);
     return written || undefined;
   });

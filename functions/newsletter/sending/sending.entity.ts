@@ -5,7 +5,7 @@ import { defineCounter } from '#lib/table/counter.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { pauseReasons, roundKinds, sendingStates, waitReasons } from '#shared/newsletter/sending-choices.ts';
 
-/** Mails of newsletters, and recipients who opened one or followed a link. */
+/** Recipients of newsletters who got one, opened it or followed a link. */
 export const sentCounter = defineCounter('newsletter_mails');
 export const openCounter = defineCounter('newsletter_opens');
 export const clickCounter = defineCounter('newsletter_clicks');

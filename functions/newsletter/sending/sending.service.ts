@@ -14,8 +14,8 @@ import { findContent, type StoredNewsletter } from '../newsletter.repo.ts';
 import { newsletters } from '../newsletter.service.ts';
 import { isOver } from '../recipient/retention.ts';
 import { newTask } from '../task.ts';
-import { readFigures } from '../tracking/figures.repo.ts';
 import { sentTo } from './end-round.ts';
+import { happenedSoFar } from './happened.ts';
 import { NobodyToSendTo } from './nobody.ts';
 import { compileIssue } from './personal-mail.ts';
 import {
@@ -27,7 +27,7 @@ import {
   type StoredSending,
   underWay,
 } from './sending.repo.ts';
-import { type Feedback, mayResend } from './sending.rules.ts';
+import { mayResend } from './sending.rules.ts';
 import { mustFindSending } from './sending.view.ts';
 import { runTask } from './start-run.ts';
 
@@ -107,12 +107,6 @@ export async function pauseSending(actor: SignedIn, id: string): Promise<void> {
   const pause = { reason: 'admin', at: nowIso(), by: actor.name } as const;
   const item = changeSendingItem(sending, ['sending'], { state: 'paused', pause }, ['under_way', 'wait']);
   await act(actor, sending, { deed: 'paused', parts: [{ items: [item], refused: isElsewhere }] });
-}
-
-/** What pauses a sending no more once somebody has had it go on. */
-async function happenedSoFar(id: string): Promise<Feedback> {
-  const { bounces = 0, complaints = 0, sent = 0 } = (await readFigures([id])).get(id) ?? {};
-  return { sent, bounces, complaints };
 }
 
 /** Goes on where it was. What came back or was reported until now pauses it no more. */

@@ -6,7 +6,8 @@ import type { TransactItem } from '#lib/table/transact.ts';
 
 /*
  * Figures of a newsletter, raised as things happen and spread over ten items: everybody opens a newsletter in the same hour.
- * Names: `sent`, `opens`, `link_3`, `opens@2026-11-27T12` for an hour, `opens@2026-11-27` for a day.
+ * Names: `sent`, `sent_again` (second mails to those who had not opened the first), `opens`, `link_3`, `opens@2026-11-27T12`
+ * for an hour, `opens@2026-11-27` for a day.
  */
 
 type Key = Readonly<Record<'pk' | 'sk', string>>;
