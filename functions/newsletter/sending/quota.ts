@@ -22,6 +22,8 @@ export interface Quota {
 
 /** The share of a day's quota that newsletters leave to receipts and resets, and the most that it is. */
 const reserve = { share: 0.1, most: 1000 };
+/** Mails a second that a sending has at least, so that a turn sends some. */
+const slowest = 0.1;
 
 /**
  * Newsletters leave some of the day's mails, and one of each second's ten, to those that somebody waits for. What is left they
@@ -34,7 +36,7 @@ export function allowanceOf(
 ): Allowance {
   const kept = Math.min(reserve.most, Math.ceil(day * reserve.share));
   return {
-    rate: Math.max(1, (second < 0 ? wished : Math.min(wished, second * 0.9)) / sendings),
+    rate: Math.max(slowest, (second < 0 ? wished : Math.min(wished, second * 0.9)) / sendings),
     remaining: day < 0 ? Number.POSITIVE_INFINITY : Math.floor(Math.max(0, day - sent - kept) / sendings),
   };
 }
