@@ -2,7 +2,7 @@ import { findRecipients, type StoredRecipient } from '../recipient/recipient.rep
 import { stateOf } from '../recipient/recipient.rules.ts';
 import { SubscriberEntity } from '../subscriber/subscriber.entity.ts';
 import { isAddressed } from './audience.rules.ts';
-import { batchesFrom } from './batch.repo.ts';
+import { batchesFrom, type StoredBatch } from './batch.repo.ts';
 import type { StoredRound } from './sending.repo.ts';
 
 /** Somebody who is to get a round, and where the search for more goes on after them. */
@@ -38,24 +38,29 @@ export async function audienceAfter(after: string, interests: readonly string[])
 /** Batches of the first round that are looked at in one go. */
 const batchesAtOnce = 4;
 
+/** Whether a recipient of the first round is to get a further one. */
+type Wants = (recipient: StoredRecipient | undefined) => boolean;
+type Wanted = Pick<Person, 'id' | 'email'> & { readonly at: number };
+
+/** Those of a batch who are to get a further round, with their places. Whoever was removed has no address any more. */
+async function wantedIn({ newsletter_id, recipients }: StoredBatch, wants: Wants): Promise<Wanted[]> {
+  const ids = recipients.map(({ id }) => id);
+  const known = await findRecipients(newsletter_id, ids);
+  return recipients
+    .map(({ id, email }, at) => ({ id, email, at }))
+    .filter(({ id, email }) => email !== '' && wants(known.get(id)));
+}
+
 /** Recipients of the first round who are to get a further one, in the order of their batches. */
-async function recipientsAfter(
-  { newsletter_id }: StoredRound,
-  after: string,
-  wants: (recipient: StoredRecipient | undefined) => boolean,
-): Promise<People> {
+async function recipientsAfter({ newsletter_id }: StoredRound, after: string, wants: Wants): Promise<People> {
   const [number = 1, place = -1] = after ? after.split('#').map(Number) : [];
   const batches = await batchesFrom(newsletter_id, 1, number, batchesAtOnce);
-  const people: Person[] = [];
-  for (const batch of batches) {
-    const known = await findRecipients(
-      newsletter_id,
-      batch.recipients.map(({ id }) => id),
-    );
-    for (const [at, { id, email }] of batch.recipients.entries())
-      if ((Number(batch.number) > number || at > place) && email && wants(known.get(id)))
-        people.push({ id, email, after: `${Number(batch.number)}#${at}` });
-  }
+  const found = await Promise.all(batches.map((batch) => wantedIn(batch, wants)));
+  const people = batches.flatMap((batch, i) => {
+    const isFurther = ({ at }: Wanted) => Number(batch.number) > number || at > place;
+    const wanted = (found[i] ?? []).filter(isFurther);
+    return wanted.map(({ id, email, at }) => ({ id, email, after: `${Number(batch.number)}#${at}` }));
+  });
   const isLast = batches.length < batchesAtOnce;
   return { people, next: isLast ? undefined : `${number + batchesAtOnce}#-1` };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failedIn, mayResend, pauseFor } from './sending.rules.ts';
+import { failedIn, pauseFor, reasonNotToResend } from './sending.rules.ts';
 
 const round = (kind: 'audience' | 'failed' | 'not_opened', sent: number, failed: number) => ({
   ...{ kind, sent, failed, suppressed: 0, uncertain: 0 },
@@ -28,17 +28,19 @@ describe('a newsletter pauses by itself', () => {
 
 describe('once more', () => {
   it('a newsletter goes to those whose mail failed, until none has', () => {
-    expect(mayResend([round('audience', 9, 0)], 'failed')).toBe('No mail of this newsletter has failed');
-    expect(mayResend([round('audience', 7, 2)], 'failed')).toBeUndefined();
+    expect(reasonNotToResend([round('audience', 9, 0)], 'failed')).toBe('No mail of this newsletter has failed');
+    expect(reasonNotToResend([round('audience', 7, 2)], 'failed')).toBeUndefined();
     expect(failedIn([round('audience', 7, 2), round('failed', 1, 1)])).toBe(1);
-    expect(mayResend([round('audience', 7, 2), round('failed', 2, 0)], 'failed')).toContain('has failed');
+    expect(reasonNotToResend([round('audience', 7, 2), round('failed', 2, 0)], 'failed')).toContain('has failed');
     const left = { ...round('failed', 0, 0), suppressed: 1, uncertain: 1 };
-    expect(mayResend([round('audience', 7, 2), left], 'failed')).toContain('has failed');
+    expect(reasonNotToResend([round('audience', 7, 2), left], 'failed')).toContain('has failed');
     expect(failedIn([round('audience', 7, 2), round('not_opened', 3, 4)])).toBe(2);
   });
 
   it('it goes to those who have not opened it, once', () => {
-    expect(mayResend([round('audience', 9, 0)], 'not_opened')).toBeUndefined();
-    expect(mayResend([round('audience', 9, 0), round('not_opened', 3, 0)], 'not_opened')).toContain('a second time');
+    expect(reasonNotToResend([round('audience', 9, 0)], 'not_opened')).toBeUndefined();
+    expect(reasonNotToResend([round('audience', 9, 0), round('not_opened', 3, 0)], 'not_opened')).toContain(
+      'a second time',
+    );
   });
 });

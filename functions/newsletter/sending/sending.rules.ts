@@ -17,7 +17,7 @@ export const wasSentAgain = (rounds: readonly Pick<Counted, 'kind'>[]): boolean 
   rounds.some(({ kind }) => kind === 'not_opened');
 
 /** Why a newsletter is not sent once more, in a sentence; undefined when it may be. */
-export function mayResend(rounds: readonly Counted[], to: 'failed' | 'not_opened'): string | undefined {
+export function reasonNotToResend(rounds: readonly Counted[], to: 'failed' | 'not_opened'): string | undefined {
   if (to === 'failed') return failedIn(rounds) > 0 ? undefined : 'No mail of this newsletter has failed';
   return wasSentAgain(rounds) ? 'Those who have not opened it have got it a second time already' : undefined;
 }

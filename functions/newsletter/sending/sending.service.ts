@@ -27,7 +27,7 @@ import {
   type StoredSending,
   underWay,
 } from './sending.repo.ts';
-import { mayResend } from './sending.rules.ts';
+import { reasonNotToResend } from './sending.rules.ts';
 import { mustFindSending } from './sending.view.ts';
 import { runTask } from './start-run.ts';
 
@@ -150,7 +150,7 @@ export async function resendNewsletter(actor: SignedIn, id: string, { to }: Rese
   const rounds = await roundsOf(id);
   if (sending.state === 'stopped') throw conflict('This newsletter was stopped and cannot be sent again');
   if (sending.state !== 'sent') throw conflict(underWayAlready);
-  const problem = isOver(sending) ? isOld : mayResend(rounds, to);
+  const problem = isOver(sending) ? isOld : reasonNotToResend(rounds, to);
   if (problem) throw conflict(problem);
   const [round, run] = [sending.round + 1, sending.run + 1];
   const started_at = nowIso();

@@ -1,5 +1,6 @@
 import { startExecution } from '#lib/aws/executions.ts';
 import type { SendingRun } from '#shared/newsletter/sending-payload.ts';
+import { readPlace } from '../recipient/place.ts';
 import { allMailsTo } from '../recipient/recipient.repo.ts';
 import type { AfterwardsTask, SendTask } from '../task.ts';
 import { batchesOf, forgetAddress, progressFrom } from './batch.repo.ts';
@@ -36,8 +37,8 @@ async function countStopped(newsletter_id: string): Promise<void> {
 /** A subscriber was removed: the frozen audiences forget the address. That somebody got a mail stays, without who. */
 async function forget(subscriberId: string): Promise<void> {
   for (const { newsletter_id, places = [] } of await allMailsTo(subscriberId))
-    for (const [round = '', number = '', place = ''] of [...places].map((each) => each.split('#')))
-      await forgetAddress({ newsletter_id, round: Number(round), number }, Number(place));
+    for (const { round, batch: number, place } of [...places].map(readPlace))
+      await forgetAddress({ newsletter_id, round, number }, place);
 }
 
 /** What the newsletter's worker does for sendings; each may run again. */
