@@ -1,6 +1,7 @@
 import { GetSendQuotaCommand, SESClient } from '@aws-sdk/client-ses';
 import { currentSettings } from '#functions/settings/public.ts';
 import { createClient } from '#lib/aws/client.ts';
+import { logger } from '#lib/logger.ts';
 import { sendingsUnderWay } from './sending.repo.ts';
 
 const client = createClient(SESClient, 'ses');
@@ -41,11 +42,18 @@ export function allowanceOf(
   };
 }
 
-export async function allowance(): Promise<Allowance> {
+const quotaOfAccount = (newsletter_id: string): Promise<Quota | undefined> =>
+  client.send(new GetSendQuotaCommand({})).catch((error: unknown) => {
+    logger.warn('SES does not say what may be sent', { newsletter_id, error: error as Error });
+    return undefined;
+  });
+
+/** What a newsletter may use at this moment; undefined when SES does not say. */
+export async function allowance(newsletterId: string): Promise<Allowance | undefined> {
   const [quota, { sender_rate }, underWay] = await Promise.all([
-    client.send(new GetSendQuotaCommand({})),
+    quotaOfAccount(newsletterId),
     currentSettings(),
     sendingsUnderWay(),
   ]);
-  return allowanceOf(quota, sender_rate, Math.max(1, underWay.length));
+  return quota && allowanceOf(quota, sender_rate, Math.max(1, underWay.length));
 }

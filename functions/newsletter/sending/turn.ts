@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { now, seconds } from '#lib/clock.ts';
 import { newId } from '#lib/ids.ts';
-import { logger } from '#lib/logger.ts';
 import type { WaitReason } from '#shared/newsletter/sending-choices.ts';
 import { mostTurns, type SendingRun, type Turn, turnSeconds } from '#shared/newsletter/sending-payload.ts';
 import { findNewsletter } from '../newsletter.repo.ts';
@@ -56,13 +55,6 @@ async function endOfBusy(round: StoredRound): Promise<LaneEnd> {
   return left === 'free' ? 'over' : left;
 }
 
-/** What SES and the settings allow; undefined when SES does not say. */
-const allowed = (newsletter_id: string): Promise<Allowance | undefined> =>
-  allowance().catch((error: unknown) => {
-    logger.warn('SES does not say what may be sent', { newsletter_id, error: error as Error });
-    return undefined;
-  });
-
 /** What the lanes of a turn share, and what they have sent. */
 function createTurn({ newsletter_id, run }: StoredSending, { rate, remaining }: Allowance, turn: TurnTerms) {
   let isMine = true;
@@ -109,14 +101,14 @@ async function writtenFor({ newsletter_id }: StoredSending): Promise<Written> {
 
 async function send(sending: StoredSending, round: StoredRound, { isOver, wasAway }: SendTerms) {
   const { newsletter_id } = sending;
-  const allowance = await allowed(newsletter_id);
-  if (!allowance) return { end: 'outage' } as const;
+  const allowed = await allowance(newsletter_id);
+  if (!allowed) return { end: 'outage' } as const;
   const silence = createSilence(wasAway);
   const written = await writtenFor(sending);
   const post = openPost();
-  const turn = createTurn(sending, allowance, { written, post, silence, isOver });
+  const turn = createTurn(sending, allowed, { written, post, silence, isOver });
   const find = async () => (await findRound(newsletter_id, sending.round)) ?? round;
-  const lanes = Array.from({ length: wasAway ? 1 : lanesFor(allowance.rate) }, () => newId('newsletterTask'));
+  const lanes = Array.from({ length: wasAway ? 1 : lanesFor(allowed.rate) }, () => newId('newsletterTask'));
   const begun = performance.now();
   const ends = await Promise.allSettled(lanes.map((owner) => runLane({ ...turn.lane, owner }, find)));
   post.close();
