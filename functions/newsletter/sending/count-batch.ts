@@ -2,7 +2,8 @@ import { unavailable } from '#lib/errors.ts';
 import { retryOnConflict } from '#lib/retry.ts';
 import { transactUnlessRefused } from '#lib/table/transact.ts';
 import type { SettledState } from '#shared/newsletter/sending-choices.ts';
-import { findRecipients, type Placed, type StoredRecipient, settle } from '../recipient/recipient.repo.ts';
+import { findRecipients, type Placed, settle } from '../recipient/recipient.repo.ts';
+import { settledIn } from '../recipient/recipient.rules.ts';
 import { doneItem, findProgress, type Settled, type StoredBatch } from './batch.repo.ts';
 import { countedItem } from './sending.repo.ts';
 import { sentItems } from './sent-items.ts';
@@ -10,10 +11,6 @@ import { sentItems } from './sent-items.ts';
 /** The recipients of a batch with their places. */
 export const placedIn = ({ newsletter_id, round, number: batch, recipients }: StoredBatch): Placed[] =>
   recipients.map(({ id, email: _ }, place) => ({ newsletter_id, subscriber_id: id, round, batch, place }));
-
-/** What this round did for a recipient; undefined while nobody knows. */
-export const settledIn = (round: number, known: StoredRecipient | undefined) =>
-  known?.round !== undefined && known.round >= round ? known.state : undefined;
 
 const sumOf = (states: readonly (string | undefined)[]): Settled => {
   const count = (state: SettledState) => states.filter((each) => each === state).length;

@@ -1,9 +1,10 @@
 import { logger } from '#lib/logger.ts';
 import { rawMail } from '#lib/mail/mail.ts';
 import { findRecipients, type Placed } from '../recipient/recipient.repo.ts';
+import { settledIn } from '../recipient/recipient.rules.ts';
 import type { StoredSubscriber } from '../subscriber/subscriber.repo.ts';
 import type { StoredBatch } from './batch.repo.ts';
-import { placedIn, settledIn } from './count-batch.ts';
+import { placedIn } from './count-batch.ts';
 import type { CompiledIssue } from './personal-mail.ts';
 import type { RawMail } from './post.ts';
 import { nameFor, readersOf } from './readers.ts';

@@ -1,5 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { nowIso } from '#lib/clock.ts';
+import { notFound } from '#lib/errors.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { SendingState } from '#shared/newsletter/sending-choices.ts';
@@ -15,6 +16,13 @@ export const underWay = 'yes';
 /** Strongly consistent: a pause from a moment ago counts. */
 export async function findSending(newsletter_id: string): Promise<StoredSending | undefined> {
   return (await SendingEntity.get({ newsletter_id }).go({ consistent: true })).data ?? undefined;
+}
+
+/** 404 for a newsletter that was never sent. */
+export async function mustFindSending(newsletterId: string): Promise<StoredSending> {
+  const sending = await findSending(newsletterId);
+  if (!sending) throw notFound('This newsletter has not been sent');
+  return sending;
 }
 
 /** What does not change, for links of mails: eventually consistent. */

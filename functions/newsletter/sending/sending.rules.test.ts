@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failedIn, pauseFor, reasonNotToResend } from './sending.rules.ts';
+import { addsUp, failedIn, pauseFor, reasonNotToResend, resendOf, sentTo } from './sending.rules.ts';
 
 const round = (kind: 'audience' | 'failed' | 'not_opened', sent: number, failed: number) => ({
   ...{ kind, sent, failed, suppressed: 0, uncertain: 0 },
@@ -43,4 +43,21 @@ describe('once more', () => {
       'a second time',
     );
   });
+});
+
+it('who would get it once more: those whose mail failed, and those who got it and have not opened it', () => {
+  const rounds = [round('audience', 7, 2), round('failed', 1, 1)];
+  expect(resendOf(rounds, 3)).toEqual({ failed: 1, not_opened: 5 });
+  // Opens may be known before the batch of their mails is counted.
+  expect(resendOf(rounds, 9)).toEqual({ failed: 1, not_opened: 0 });
+  expect(resendOf([...rounds, round('not_opened', 5, 0)], 3)).toEqual({ failed: 1, not_opened: null });
+});
+
+it('whoever gets a second mail has got it once', () => {
+  expect(sentTo([round('audience', 7, 2), round('failed', 1, 1), round('not_opened', 5, 0)])).toBe(8);
+});
+
+it('a round adds up when everybody in it has an end', () => {
+  const settled = { sent: 4, failed: 3, suppressed: 2, uncertain: 1 };
+  expect([9, 10, 11].map((total) => addsUp({ ...settled, total }))).toEqual([false, true, false]);
 });

@@ -14,12 +14,12 @@ import { findContent, type StoredNewsletter } from '../newsletter.repo.ts';
 import { newsletters } from '../newsletter.service.ts';
 import { isOver } from '../recipient/retention.ts';
 import { newTask } from '../task.ts';
-import { sentTo } from './end-round.ts';
 import { happenedSoFar } from './happened.ts';
 import { NobodyToSendTo } from './nobody.ts';
 import { compileIssue } from './personal-mail.ts';
 import {
   changeSendingItem,
+  mustFindSending,
   newRoundItem,
   newSendingItem,
   roundsOf,
@@ -27,8 +27,7 @@ import {
   type StoredSending,
   underWay,
 } from './sending.repo.ts';
-import { reasonNotToResend } from './sending.rules.ts';
-import { mustFindSending } from './sending.view.ts';
+import { reasonNotToResend, sentTo } from './sending.rules.ts';
 import { runTask } from './start-run.ts';
 
 const underWayAlready = 'This newsletter is on its way already';
