@@ -26,16 +26,22 @@ export interface SendTask {
   readonly run: number;
   readonly part: number;
 }
-/** Of a newsletter: counts what was on its way when it was stopped. Of a subscriber who was removed: forgets the address. */
-export interface AfterwardsTask {
-  readonly kind: 'stopped' | 'forget';
+/** Of a newsletter: counts what was on its way when it was stopped. */
+export interface StoppedTask {
+  readonly kind: 'stopped';
+}
+/** Of a subscriber who was removed: forgets the address. */
+export interface ForgetTask {
+  readonly kind: 'forget';
+  readonly email: string;
 }
 /** `released`: an admin took the address off the suppression list. `welcome`: a subscription was confirmed. `lapse`: a link has expired. A job: to go on with. */
 export type NewsletterTask =
   | OptIn
   | TestMail
   | SendTask
-  | AfterwardsTask
+  | StoppedTask
+  | ForgetTask
   | { readonly kind: 'welcome' | 'lapse' | 'released' }
   | JobTask;
 

@@ -10,6 +10,8 @@ import type { Platform } from './platform.ts';
 const recipients = Number(process.env.RECIPIENTS ?? 100_000);
 /** Minutes for the sending. */
 const budget = 20;
+/** Items in the table that may be written for each recipient. */
+const writes = 2;
 /** Megabytes that the platform may grow by once a tenth is sent. */
 const growth = 150;
 
@@ -84,8 +86,10 @@ export async function newsletterSection(platform: Platform): Promise<Section> {
   await audience(client);
   const imported = since(from);
   const beginning = performance.now();
+  const writtenBefore = await platform.itemsWritten();
   const { counts, memory } = await follow(platform, await begun(client));
   const taken = since(beginning);
+  const written = (await platform.itemsWritten()) - writtenBefore;
   // The seed has some of its own.
   if (counts.sent < recipients || counts.sent !== counts.total)
     throw new Error(`Not everybody got the newsletter: ${JSON.stringify(counts)}`);
@@ -94,6 +98,7 @@ export async function newsletterSection(platform: Platform): Promise<Section> {
     withoutBudget('import of the audience', `${Math.round(imported)} s`),
     atMost('from Send to the last mail', taken / 60, (budget * recipients) / 100_000, 'minutes'),
     withoutBudget('mails a second', String(Math.round(recipients / taken))),
+    atMost('items written to the table, for each recipient', written / counts.total, writes, ''),
     atMost('memory, more than at a tenth of the way', grown, growth, 'MB'),
     withoutBudget('memory at most', `${Math.round(Math.max(...memory))} MB`),
   ];

@@ -34,6 +34,12 @@ export class Platform {
     return megabytes;
   }
 
+  /** How many items have been put, changed and deleted in the table since the start. */
+  async itemsWritten(): Promise<number> {
+    const { items } = (await (await fetch(`${this.url}/__local/written`)).json()) as { items: number };
+    return items;
+  }
+
   async stop(): Promise<void> {
     this.child.send('stop');
     await once(this.child, 'exit');

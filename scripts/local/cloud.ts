@@ -159,6 +159,7 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
       faults,
       concurrency,
       deliveries,
+      itemsWritten: () => services.dynamodb.itemsWritten(),
       messages: () => services.sqs.queues.messages,
       edgeCache: services.edgeCache,
       metrics,

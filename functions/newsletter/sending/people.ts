@@ -35,6 +35,17 @@ export async function audienceAfter(after: string, interests: readonly string[])
   return { people, next: cursor ? data.at(-1)?.email : undefined };
 }
 
+/** Stands in front of the first place of a batch. */
+const beforeFirst = -1;
+/** How far the search of a further round is: behind a place in a batch of the first. */
+const positionText = (number: number, place: number): string => `${number}#${place}`;
+
+/** The batch and the place behind which the search of a further round goes on; the beginning when it has not begun. */
+export function positionOf(after: string): { readonly number: number; readonly place: number } {
+  const [, number, place] = /^(\d+)#(-?\d+)$/.exec(after) ?? [];
+  return number ? { number: Number(number), place: Number(place) } : { number: 1, place: beforeFirst };
+}
+
 /** Batches of the first round that are looked at in one go. */
 const batchesAtOnce = 4;
 
@@ -53,16 +64,16 @@ async function wantedIn({ newsletter_id, recipients }: StoredBatch, wants: Wants
 
 /** Recipients of the first round who are to get a further one, in the order of their batches. */
 async function recipientsAfter({ newsletter_id }: StoredRound, after: string, wants: Wants): Promise<People> {
-  const [number = 1, place = -1] = after ? after.split('#').map(Number) : [];
+  const { number, place } = positionOf(after);
   const batches = await batchesFrom(newsletter_id, 1, number, batchesAtOnce);
   const found = await Promise.all(batches.map((batch) => wantedIn(batch, wants)));
   const people = batches.flatMap((batch, i) => {
     const isFurther = ({ at }: Wanted) => Number(batch.number) > number || at > place;
     const wanted = (found[i] ?? []).filter(isFurther);
-    return wanted.map(({ id, email, at }) => ({ id, email, after: `${Number(batch.number)}#${at}` }));
+    return wanted.map(({ id, email, at }) => ({ id, email, after: positionText(Number(batch.number), at) }));
   });
   const isLast = batches.length < batchesAtOnce;
-  return { people, next: isLast ? undefined : `${number + batchesAtOnce}#-1` };
+  return { people, next: isLast ? undefined : positionText(number + batchesAtOnce, beforeFirst) };
 }
 
 /** The next ones who are to get a round. */

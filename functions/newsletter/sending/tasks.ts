@@ -1,10 +1,9 @@
 import { startExecution } from '#lib/aws/executions.ts';
 import type { SendingRun } from '#shared/newsletter/sending-payload.ts';
-import { readPlace } from '../recipient/place.ts';
-import { allMailsTo } from '../recipient/recipient.repo.ts';
-import type { AfterwardsTask, SendTask } from '../task.ts';
-import { batchesOf, forgetAddress, progressFrom } from './batch.repo.ts';
+import type { ForgetTask, SendTask, StoppedTask } from '../task.ts';
+import { batchesOf, progressFrom } from './batch.repo.ts';
 import { countBatch } from './count-batch.ts';
+import { forgetRecipient } from './forget.ts';
 import { findRound, findSending } from './sending.repo.ts';
 
 /** Execution names are used once. */
@@ -34,15 +33,8 @@ async function countStopped(newsletter_id: string): Promise<void> {
   }
 }
 
-/** A subscriber was removed: the frozen audiences forget the address. That somebody got a mail stays, without who. */
-async function forget(subscriberId: string): Promise<void> {
-  for (const { newsletter_id, places = [] } of await allMailsTo(subscriberId))
-    for (const { round, batch: number, place } of [...places].map(readPlace))
-      await forgetAddress({ newsletter_id, round, number }, place);
-}
-
 /** What the newsletter's worker does for sendings; each may run again. */
-export async function performForSending(subject: string, task: SendTask | AfterwardsTask): Promise<void> {
+export async function performForSending(subject: string, task: SendTask | StoppedTask | ForgetTask): Promise<void> {
   if (task.kind === 'send') return start(subject, task);
-  return task.kind === 'stopped' ? countStopped(subject) : forget(subject);
+  return task.kind === 'stopped' ? countStopped(subject) : forgetRecipient(subject, task.email);
 }

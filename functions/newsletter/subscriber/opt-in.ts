@@ -10,12 +10,13 @@ import { confirmUrl, subscriberFooter } from '../links.ts';
 import { confirmationMail, interestsMail, welcomeMail } from '../newsletter.mail.ts';
 import { isSuppressed } from '../suppression/suppression.service.ts';
 import {
-  type AfterwardsTask,
+  type ForgetTask,
   type NewsletterTask,
   newsletterQueue,
   newTask,
   type OptIn,
   type SendTask,
+  type StoppedTask,
 } from '../task.ts';
 import { mailTest } from '../test-mail.ts';
 import { writeToken } from './confirm-token.ts';
@@ -77,7 +78,7 @@ async function goOnWith(jobId: string): Promise<readonly OutboxRecord<Newsletter
   return runJob(jobId, newsletterQueue, subscriberJobs);
 }
 
-const isOfSending = (task: NewsletterTask): task is SendTask | AfterwardsTask =>
+const isOfSending = (task: NewsletterTask): task is SendTask | StoppedTask | ForgetTask =>
   task.kind === 'send' || task.kind === 'stopped' || task.kind === 'forget';
 
 /** Runs a task. Each may run again after a crash: a mail may then be sent twice, nothing else happens twice. */

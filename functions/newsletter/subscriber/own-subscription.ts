@@ -34,7 +34,7 @@ export async function subscriptionOf(owner: Owner) {
 export async function removeSubscription(owner: Owner): Promise<void> {
   await changeSubscriber(owner.email, (before) =>
     before && isOwn(owner, before)
-      ? { after: null, also: [outboxItem(newTask(before.id, { kind: 'forget' }))] }
+      ? { after: null, also: [outboxItem(newTask(before.id, { kind: 'forget', email: before.email }))] }
       : { after: undefined },
   );
 }

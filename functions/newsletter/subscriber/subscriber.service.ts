@@ -13,7 +13,7 @@ export async function removeSubscriber(actor: Writer, id: string): Promise<void>
   const unknown = () => notFound('Subscriber not found');
   const found = await findSubscriberById(id);
   if (found?.roll !== 'current') throw unknown();
-  const forgetting = newTask(id, { kind: 'forget' });
+  const forgetting = newTask(id, { kind: 'forget', email: found.email });
   await changeSubscriber(found.email, (before) => {
     if (before?.id !== id || before.roll !== 'current') throw unknown();
     const target = { id, name: masked(before.email) };

@@ -30,6 +30,7 @@ export interface LocalPagesOptions {
   readonly edgeCache: EdgeCache;
   readonly metrics: Pick<LocalMetrics, 'list'>;
   readonly scheduler: () => Scheduler;
+  readonly itemsWritten: () => number;
   /** What waits in the queues. */
   readonly messages: () => readonly QueuedMessage[];
   /** Pages of the emulators, tried in turn: the mail viewer, the payment page. */
@@ -89,6 +90,7 @@ export class LocalPages {
     if (method === 'GET' && path === '/__local/calls')
       return json(this.#options.faults.callsAfter(Number(request.query.get('after'))));
     if (method === 'GET' && path === '/__local/queues') return json(this.#options.messages());
+    if (method === 'GET' && path === '/__local/written') return json({ items: this.#options.itemsWritten() });
     if (method === 'GET' && path === '/__local/metrics') return json(this.#options.metrics.list());
     if (method === 'POST') {
       const controlled = await this.#control(request).catch(refused);

@@ -91,6 +91,12 @@ export async function caught(base: string, subject: string): Promise<ReadonlyMap
   );
 }
 
+/** How many items have been written to the table since the cloud started, by anybody. */
+export async function itemsWritten(base: string): Promise<number> {
+  const { items } = (await (await fetch(`${base}/__local/written`)).json()) as { items: number };
+  return items;
+}
+
 /** The sums of the newest round hold. */
 export const addsUp = ({ counts: { total, open, sent, failed, suppressed, uncertain } }: Sending): boolean =>
   total === open + sent + failed + suppressed + uncertain;

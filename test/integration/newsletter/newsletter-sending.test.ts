@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../client.ts';
 import { control, eventually, fileCloud, mailsTo, visitor } from '../cloud.ts';
-import { addsUp, audienceOf, caught, fast, recipientsOf, sendingOf, until, written } from './campaign.ts';
+import { addsUp, audienceOf, caught, fast, itemsWritten, recipientsOf, sendingOf, until, written } from './campaign.ts';
 import { signedIdOf } from './newsletter.ts';
 
 /** Newsletters on their way: to everybody who is to get one, once. */
@@ -20,6 +20,7 @@ describe('a newsletter', () => {
     const emails = await audienceOf(client, 'compliance', 120);
     await audienceOf(client, 'frameworks', 10);
     const { id, subject } = await written(client, 'compliance');
+    const itemsBefore = await itemsWritten(url());
     const { status, body } = await client.post(`/admin/newsletters/${id}/send`);
     expect([status, body.message]).toEqual([200, 'Newsletter sent successfully']);
     expect(body.sending).toMatchObject({
@@ -29,6 +30,7 @@ describe('a newsletter', () => {
     });
     const sending = await until(client, id, 'sent');
     expect(sending.counts).toEqual({ total: 120, open: 0, sent: 120, failed: 0, suppressed: 0, uncertain: 0 });
+    expect((await itemsWritten(url())) - itemsBefore).toBeLessThanOrEqual(2 * 120);
     const mails = await caught(url(), subject);
     expect([...mails.keys()].sort()).toEqual(emails.toSorted());
     expect([...mails.values()].every(({ length }) => length === 1)).toBe(true);

@@ -11,6 +11,9 @@ export function openDynamodbLocal(url: string): LocalDynamodb {
   return {
     handle: (request) => forward(url, accessKey, request),
     sweepExpired: async () => 0,
+    itemsWritten: () => {
+      throw new Error('DynamoDB Local does not count what is written');
+    },
     leaveUnprocessed: () => {
       throw new Error('DynamoDB Local processes all of a batch');
     },

@@ -25,6 +25,8 @@ export interface LocalDynamodb extends LocalService {
    * tables without `ConsistentRead`. 0 ends it.
    */
   delayReads(milliseconds: number): void;
+  /** How many items all writes since the start have put, changed and deleted. */
+  itemsWritten(): number;
   /** Makes every batch leave a part unprocessed, or stops that. */
   leaveUnprocessed(isOn: boolean): void;
 }
@@ -58,6 +60,7 @@ export async function openDynamodb(options: { directory?: string; clock: LocalCl
   return {
     handle: (request) => handle(operations, request),
     sweepExpired: sweep,
+    itemsWritten: () => storage.itemsWritten,
     leaveUnprocessed: (isOn) => busy.use(isOn),
     delayReads: (milliseconds) => storage.past.delay(milliseconds),
     close: async () => {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { crc32 } from 'node:zlib';
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { db, withTables } from './testing/fixture.ts';
 import { failure } from './testing/serve.ts';
@@ -43,6 +43,35 @@ describe('requests', () => {
     expect(response.headers.get('x-amz-crc32')).toBe(String(crc32(body)));
     expect(response.headers.get('x-amzn-requestid')).toBeTruthy();
     expect(response.headers.get('content-type')).toBe('application/x-amz-json-1.0');
+  });
+
+  it('are counted by the items that they put, change and delete', async () => {
+    const before = db.service.itemsWritten();
+    const counted = () => db.service.itemsWritten() - before;
+    await put({ pk: 'counted', sk: 'a' });
+    await get('counted');
+    expect(counted()).toBe(1);
+    const refused = new PutCommand({
+      TableName,
+      Item: { pk: 'counted', sk: 'a' },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    });
+    await failure(db.documents.send(refused));
+    expect(counted()).toBe(1);
+    const Key = { pk: 'counted', sk: 'a' };
+    await db.documents.send(
+      new TransactWriteCommand({
+        TransactItems: [
+          { ConditionCheck: { TableName, Key, ConditionExpression: 'attribute_exists(pk)' } },
+          { Put: { TableName, Item: { pk: 'counted', sk: 'b' } } },
+          { Put: { TableName, Item: { pk: 'counted', sk: 'c' } } },
+        ],
+      }),
+    );
+    expect(counted()).toBe(3);
+    await db.documents.send(new DeleteCommand({ TableName, Key }));
+    await db.documents.send(new DeleteCommand({ TableName, Key }));
+    expect(counted()).toBe(4);
   });
 
   it('that are not a JSON object, or have wrong types, are serialization errors', async () => {

@@ -58,5 +58,6 @@ export async function decideAndStore<Result>(storage: Storage, view: WriteView, 
     throw error;
   }
   await storage.write(view.changes);
+  storage.itemsWritten += view.written;
   return result;
 }

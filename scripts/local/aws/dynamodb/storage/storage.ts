@@ -30,6 +30,8 @@ export class Storage {
   #waiting: Batch = newBatch();
   #writing: Batch | undefined;
   readonly past: History;
+  /** Items put, changed and deleted since this process began, each as often as it was. */
+  itemsWritten = 0;
 
   constructor(level: Level, clock: LocalClock) {
     this.#level = level;

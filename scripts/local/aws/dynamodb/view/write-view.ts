@@ -61,6 +61,11 @@ export class WriteView extends View {
     };
   }
 
+  /** How many items have been put, changed or deleted, each as often as it was. */
+  get written(): number {
+    return this.touched.filter(({ before, after }) => before !== after).length;
+  }
+
   /** The current item: dynalite's actions read an item first, then change its index entries and the item. */
   get #current(): Touched {
     const current = this.touched.at(-1);

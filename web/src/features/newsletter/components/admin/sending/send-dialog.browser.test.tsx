@@ -28,6 +28,10 @@ async function openDesk({ server, signInAdmin, open }: Site, card: Partial<Newsl
   server.answer('GET /admin/newsletters/summary', sampleOf(NewsletterSummary));
   server.answer('GET /admin/newsletter-subscribers/summary', { subscribers: 1204, confirmed: 1100 });
   server.answer('GET /admin/newsletters/{id}/sending', sending);
+  server.answer(
+    'GET /settings',
+    sampleOf(PublicSettings, { time_zone: 'UTC', postal_address: 'Rampart Press\n1 Main Street' }),
+  );
   await open('/admin/newsletter?search=audits');
 }
 async function ask(site: Site, count: number, card: Partial<NewsletterCard> = {}, act = 'Send'): Promise<void> {
@@ -43,6 +47,8 @@ describe('the question before a newsletter is sent', () => {
       await expect.element(dialog().getByText(text, { exact: true })).toBeVisible();
     expect(site.server.last(audience)?.query).toEqual({ interests: ['compliance', 'frameworks'] });
     await expect.element(dialog().getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    expect(site.server.last('GET /settings')).toBeDefined();
+    await expect.element(dialog().getByText(/no postal address/)).not.toBeInTheDocument();
     site.server.answer(call, begun);
     const arrive = site.server.hold(call);
     await confirm().click();
@@ -56,6 +62,18 @@ describe('the question before a newsletter is sent', () => {
     // The way back knows what the list was searched for.
     const back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Newsletter' });
     await expect.element(back).toHaveAttribute('href', '/admin/newsletter?search=audits');
+  });
+
+  test('says that the mails would name no postal address, and where to give one', async ({ site }) => {
+    await openDesk(site);
+    site.server.answer(audience, { count: 3 });
+    const settings = sampleOf(PublicSettings, { time_zone: 'UTC', postal_address: 'Rampart Press' });
+    site.server.answer('GET /settings', settings);
+    await page.getByRole('button', { name: 'Send Quiet audits', exact: true }).click();
+    await expect.element(dialog().getByText(/^The shop has no postal address/)).toBeVisible();
+    const link = dialog().getByRole('link', { name: 'settings' });
+    await expect.element(link).toHaveAttribute('href', href('adminSettings'));
+    await expect.element(confirm()).toBeEnabled();
   });
 
   test('cannot be answered with yes while nobody would get it', async ({ site }) => {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatDateTime, formatItems } from '#shared/kernel/format.ts';
 import { interestLabel } from '#shared/newsletter/interests.ts';
 import type { NewsletterCard } from '#shared/newsletter/newsletter.ts';
+import { href } from '#shared/pages/href.ts';
+import { postalLines } from '#shared/settings/postal-address.ts';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { AlertDialog } from '#web/components/ui/dialog/alert-dialog.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
@@ -39,6 +42,21 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </span>
 );
 
+/** Mails to an audience have to say where a letter reaches their sender; a shop may have no address yet. */
+function MissingAddress() {
+  const { data } = useApi('GET /settings');
+  if (!data || postalLines(data.postal_address).length > 0) return null;
+  return (
+    <span className="block border-t border-line py-2 text-danger">
+      The shop has no postal address, which laws ask for in a newsletter. Give one in the{' '}
+      <Link to={href('adminSettings')} className="underline">
+        settings
+      </Link>
+      .
+    </span>
+  );
+}
+
 function Facts({ newsletter, audience }: { readonly newsletter: ToSend; readonly audience: Audience }) {
   const { subject, interests, scheduled_date } = newsletter;
   return (
@@ -50,6 +68,7 @@ function Facts({ newsletter, audience }: { readonly newsletter: ToSend; readonly
           <Count audience={audience} />
         </span>
       </Fact>
+      <MissingAddress />
       <span className="block border-t border-line pt-3">
         {scheduled_date && `It is planned for ${formatDateTime(scheduled_date)} and would go now instead. `}
         It starts at once. You can pause or stop it, but nobody can call back what has left.
