@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,17 +9,20 @@ import { functionsSection, largestChunks } from './bundles.ts';
 import { deskSection } from './desk.ts';
 import { documentsSection } from './documents.ts';
 import { loadSection } from './load.ts';
-import { report, type Section } from './measure.ts';
+import type { Section } from './measure.ts';
 import { newsletterSection } from './newsletter.ts';
 import { pagesSection } from './pages.ts';
 import { Platform } from './platform.ts';
+import { report, withSection } from './report.ts';
 
 /**
  * `npm run bench`: measures everything that has a budget and writes `docs/benchmarks.md`. `--only load`, `desk`,
- * `newsletter`, `pages`, `functions`, `documents` or `books` measures and prints that section; `--match <pattern>` limits load to the
- * operations that match. A partial run writes nothing, because it says nothing about the whole.
+ * `newsletter`, `pages`, `functions`, `documents` or `books` measures and prints that section, and with `--write` writes it in its
+ * place. `--match <pattern>` limits load to the operations that match, and writes nothing.
  */
-const { values } = parseArgs({ options: { only: { type: 'string' }, match: { type: 'string', default: '' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, match: { type: 'string', default: '' }, write: { type: 'boolean' } },
+});
 const machine = `Measured on ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1e9)} GB, Node ${process.versions.node}.`;
 
 async function onPlatform(measure: (platform: Platform) => Promise<Section>): Promise<Section> {
@@ -61,8 +64,11 @@ for (const { title, rows } of sections)
     if (values.only) console.log(`${what}: ${measured}${budget && ` (${budget}${met ? '' : ', not met'})`}`);
     else if (met === false) console.log(`not met: ${title}: ${what}: ${measured} (${budget})`);
   }
+const target = join(projectRoot, 'docs/benchmarks.md');
+const [first] = sections;
 if (!values.only) {
-  writeFileSync(join(projectRoot, 'docs/benchmarks.md'), report(machine, sections));
+  writeFileSync(target, report(machine, sections));
   console.log(`largest chunks: ${largestChunks().join(', ')}`);
-  console.log('written docs/benchmarks.md');
+} else if (values.write && !values.match && first) {
+  writeFileSync(target, withSection(readFileSync(target, 'utf8'), machine, first));
 }

@@ -35,18 +35,3 @@ export const median = (values: readonly number[]): number =>
 
 const round = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en-US') : String(Math.round(value * 1000) / 1000);
-
-const verdict = (met: boolean | undefined): string => (met === undefined ? '' : met ? 'met' : '**not met**');
-
-const table = ({ title, how, rows }: Section): string =>
-  `## ${title}\n\n${how}\n\n| What | Measured | Budget | |\n|---|---|---|---|\n${rows
-    .map((row) => `| ${row.what} | ${row.measured} | ${row.budget} | ${verdict(row.met)} |`)
-    .join('\n')}\n`;
-
-/** The whole of `docs/benchmarks.md`. */
-export function report(machine: string, sections: readonly Section[]): string {
-  const rows = sections.flatMap((section) => section.rows).filter(({ met }) => met !== undefined);
-  const met = rows.filter((row) => row.met).length;
-  const head = `# Benchmarks\n\nWritten by \`npm run bench\`; do not edit. ${machine}\n\n${met} of ${rows.length} budgets met.\n`;
-  return [head, ...sections.map(table)].join('\n');
-}
