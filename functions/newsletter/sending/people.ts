@@ -1,7 +1,7 @@
+import { isAddressed } from '../audience/audience.rules.ts';
 import { findRecipients, type StoredRecipient } from '../recipient/recipient.repo.ts';
 import { stateOf } from '../recipient/recipient.rules.ts';
 import { SubscriberEntity } from '../subscriber/subscriber.entity.ts';
-import { isAddressed } from './audience.rules.ts';
 import { batchesFrom, type StoredBatch } from './batch.repo.ts';
 import type { StoredRound } from './sending.repo.ts';
 
