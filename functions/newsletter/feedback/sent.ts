@@ -3,9 +3,9 @@ import { logger } from '#lib/logger.ts';
 import { retryOnConflict } from '#lib/retry.ts';
 import { type TransactItem, transactUnlessRefused } from '#lib/table/transact.ts';
 import { findRecipients, foundSentItem, type Placed, settle } from '../recipient/recipient.repo.ts';
-import { type BatchKey, countedSentItem, findProgress, touchedItem } from '../sending/batch.repo.ts';
+import { type BatchKey, countedSentItem, findProgress, touchedItem } from '../sending/batch/batch.repo.ts';
+import { sentItems } from '../sending/batch/sent-items.ts';
 import { countedItem } from '../sending/sending.repo.ts';
-import { sentItems } from '../sending/sent-items.ts';
 
 const keyOf = ({ newsletter_id, round, batch: number }: Placed): BatchKey => ({ newsletter_id, round, number });
 

@@ -1,7 +1,13 @@
 import { offsetCursor, offsetOf } from '#lib/table/cursor.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Recipient, RecipientFilter } from '#shared/newsletter/sending.ts';
-import { batchesOf, batchNumber, progressFrom, type StoredBatch, type StoredProgress } from '../sending/batch.repo.ts';
+import {
+  batchesOf,
+  batchNumber,
+  progressFrom,
+  type StoredBatch,
+  type StoredProgress,
+} from '../sending/batch/batch.repo.ts';
 import { mustFindSending, roundsOf, type StoredRound } from '../sending/sending.repo.ts';
 import { findSubscriber } from '../subscriber/subscriber.repo.ts';
 import { findRecipients } from './recipient.repo.ts';

@@ -1,5 +1,5 @@
 import type { RecipientState, RoundKind, SettledState } from '#shared/newsletter/sending-choices.ts';
-import type { StoredProgress } from '../sending/batch.repo.ts';
+import type { StoredProgress } from '../sending/batch/batch.repo.ts';
 import type { StoredRecipient } from './recipient.repo.ts';
 
 /**

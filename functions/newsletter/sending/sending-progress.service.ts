@@ -5,7 +5,7 @@ import { findRecipients } from '../recipient/recipient.repo.ts';
 import { settledIn } from '../recipient/recipient.rules.ts';
 import { isOver } from '../recipient/retention.ts';
 import { readFigures } from '../tracking/figures.repo.ts';
-import { batchesOf, progressFrom, type Settled, type StoredBatch } from './batch.repo.ts';
+import { batchesOf, progressFrom, type Settled, type StoredBatch } from './batch/batch.repo.ts';
 import { mustFindSending, roundsOf, type StoredRound, type StoredSending } from './sending.repo.ts';
 import { resendOf } from './sending.rules.ts';
 import { toSending } from './sending.view.ts';

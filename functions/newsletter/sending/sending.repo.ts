@@ -4,7 +4,7 @@ import { notFound } from '#lib/errors.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { SendingState } from '#shared/newsletter/sending-choices.ts';
-import type { Settled } from './batch.repo.ts';
+import type { Settled } from './batch/batch.repo.ts';
 import { RoundEntity, SendingEntity } from './sending.entity.ts';
 
 export type StoredSending = EntityItem<typeof SendingEntity>;

@@ -1,9 +1,9 @@
 import { startExecution } from '#lib/aws/executions.ts';
 import type { SendingRun } from '#shared/newsletter/sending-payload.ts';
 import type { ForgetTask, SendTask, StoppedTask } from '../task.ts';
-import { batchesOf, progressFrom } from './batch.repo.ts';
-import { countBatch } from './count-batch.ts';
-import { forgetRecipient } from './forget.ts';
+import { batchesOf, progressFrom } from './batch/batch.repo.ts';
+import { countBatch } from './batch/count-batch.ts';
+import { forgetRecipient } from './batch/forget.ts';
 import { findRound, findSending } from './sending.repo.ts';
 
 /** Execution names are used once. */

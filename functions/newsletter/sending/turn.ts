@@ -4,17 +4,17 @@ import { newId } from '#lib/ids.ts';
 import type { WaitReason } from '#shared/newsletter/sending-choices.ts';
 import { mostTurns, type SendingRun, type Turn, turnSeconds } from '#shared/newsletter/sending-payload.ts';
 import { findNewsletter } from '../newsletter.repo.ts';
+import { freeze } from './batch/freeze.ts';
+import { batchesLeft, nextBatch } from './batch/next-batch.ts';
+import type { Written } from './batch/prepare.ts';
+import { type BatchEnd, type Lane, sendBatch } from './batch/send-batch.ts';
 import { endRound } from './end-round.ts';
-import { freeze } from './freeze.ts';
-import { batchesLeft, nextBatch } from './next-batch.ts';
-import { createPace } from './pace.ts';
 import { compileIssue } from './personal-mail.ts';
-import { openPost } from './post.ts';
-import type { Written } from './prepare.ts';
-import { type Allowance, allowance } from './quota.ts';
-import { type BatchEnd, type Lane, sendBatch } from './send-batch.ts';
+import { createPace } from './post/pace.ts';
+import { openPost } from './post/post.ts';
+import { type Allowance, allowance } from './post/quota.ts';
+import { createSilence } from './post/silence.ts';
 import { findRound, findSending, noteSeen, type StoredRound, type StoredSending } from './sending.repo.ts';
-import { createSilence } from './silence.ts';
 import { startRun } from './start-run.ts';
 
 /** Seconds until a sending tries again, by what it waits for; after an outage twice as long each time, like for a quota at most. */

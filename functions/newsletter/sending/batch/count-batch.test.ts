@@ -9,12 +9,12 @@ vi.mock('#lib/aws/secret.ts', () => ({ readSecret: async () => ({ signing: 'key'
 const lib = onTable(async () => ({
   ...(await import('./count-batch.ts')),
   ...(await import('./batch.repo.ts')),
-  ...(await import('./sending.entity.ts')),
-  ...(await import('./sending.repo.ts')),
-  ...(await import('./happened.ts')),
-  ...(await import('../recipient/recipient.repo.ts')),
-  ...(await import('../tracking/report.service.ts')),
-  ...(await import('../feedback/sent.ts')),
+  ...(await import('../sending.entity.ts')),
+  ...(await import('../sending.repo.ts')),
+  ...(await import('../happened.ts')),
+  ...(await import('../../recipient/recipient.repo.ts')),
+  ...(await import('../../tracking/report.service.ts')),
+  ...(await import('../../feedback/sent.ts')),
   ...(await import('#lib/table/counter.ts')),
 }));
 

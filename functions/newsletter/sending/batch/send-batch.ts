@@ -1,13 +1,13 @@
 import { seconds } from '#lib/clock.ts';
 import type { WaitReason } from '#shared/newsletter/sending-choices.ts';
-import { settle } from '../recipient/recipient.repo.ts';
+import { settle } from '../../recipient/recipient.repo.ts';
+import type { Pace } from '../post/pace.ts';
+import type { Outcome } from '../post/post.rules.ts';
+import type { Post } from '../post/post.ts';
+import type { Silence } from '../post/silence.ts';
 import { forgetAddress, noteUntried, releaseBatch, type StoredBatch, type StoredProgress } from './batch.repo.ts';
 import { countBatch } from './count-batch.ts';
-import type { Pace } from './pace.ts';
-import type { Outcome } from './post.rules.ts';
-import type { Post } from './post.ts';
 import { type Prepared, prepare, stillOpen, type Written } from './prepare.ts';
-import type { Silence } from './silence.ts';
 
 /** What the batches of one turn have in common. */
 export interface Lane {

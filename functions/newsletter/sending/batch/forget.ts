@@ -1,9 +1,9 @@
-import { allNewsletters } from '../newsletter.repo.ts';
-import { type Place, readPlace } from '../recipient/place.ts';
-import { allMailsTo, type StoredRecipient } from '../recipient/recipient.repo.ts';
+import { allNewsletters } from '../../newsletter.repo.ts';
+import { type Place, readPlace } from '../../recipient/place.ts';
+import { allMailsTo, type StoredRecipient } from '../../recipient/recipient.repo.ts';
+import { findSending } from '../sending.repo.ts';
 import { batchNumber, findBatch, forgetAddress, lastBatch, type StoredBatch } from './batch.repo.ts';
 import { positionOf } from './people.ts';
-import { findSending } from './sending.repo.ts';
 
 /** Where somebody stands in the rounds of which they got a mail, or might have. */
 const placesOf = ({ places = [] }: StoredRecipient): Place[] => [...places].map(readPlace);

@@ -5,8 +5,8 @@ import { readAll } from '#lib/table/batch.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { SettledState } from '#shared/newsletter/sending-choices.ts';
-import { recipientTtl } from '../recipient/retention.ts';
-import { BatchEntity, BatchProgressEntity } from './sending.entity.ts';
+import { recipientTtl } from '../../recipient/retention.ts';
+import { BatchEntity, BatchProgressEntity } from '../sending.entity.ts';
 
 export type StoredBatch = EntityItem<typeof BatchEntity>;
 export type StoredProgress = EntityItem<typeof BatchProgressEntity>;

@@ -1,14 +1,14 @@
 import { logger } from '#lib/logger.ts';
 import { rawMail } from '#lib/mail/mail.ts';
-import { findRecipients, type Placed } from '../recipient/recipient.repo.ts';
-import { settledIn } from '../recipient/recipient.rules.ts';
-import type { StoredSubscriber } from '../subscriber/subscriber.repo.ts';
+import { findRecipients, type Placed } from '../../recipient/recipient.repo.ts';
+import { settledIn } from '../../recipient/recipient.rules.ts';
+import type { StoredSubscriber } from '../../subscriber/subscriber.repo.ts';
+import type { CompiledIssue } from '../personal-mail.ts';
+import type { RawMail } from '../post/post.ts';
+import { tagHeader } from '../tags.ts';
 import type { StoredBatch } from './batch.repo.ts';
 import { placedIn } from './count-batch.ts';
-import type { CompiledIssue } from './personal-mail.ts';
-import type { RawMail } from './post.ts';
 import { nameFor, readersOf } from './readers.ts';
-import { tagHeader } from './tags.ts';
 
 /** A recipient with their mail, or with why there is none: they left or were removed, or it could not be composed. */
 export type Prepared = { readonly placed: Placed } & (

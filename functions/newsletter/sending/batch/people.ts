@@ -1,9 +1,9 @@
-import { isAddressed } from '../audience/audience.rules.ts';
-import { findRecipients, type StoredRecipient } from '../recipient/recipient.repo.ts';
-import { stateOf } from '../recipient/recipient.rules.ts';
-import { SubscriberEntity } from '../subscriber/subscriber.entity.ts';
+import { isAddressed } from '../../audience/audience.rules.ts';
+import { findRecipients, type StoredRecipient } from '../../recipient/recipient.repo.ts';
+import { stateOf } from '../../recipient/recipient.rules.ts';
+import { SubscriberEntity } from '../../subscriber/subscriber.entity.ts';
+import type { StoredRound } from '../sending.repo.ts';
 import { batchesFrom, type StoredBatch } from './batch.repo.ts';
-import type { StoredRound } from './sending.repo.ts';
 
 /** Somebody who is to get a round, and where the search for more goes on after them. */
 export interface Person {

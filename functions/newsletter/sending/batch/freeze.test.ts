@@ -6,9 +6,9 @@ import { onTable } from '#lib/testing/table.ts';
 const lib = onTable(async () => ({
   ...(await import('./freeze.ts')),
   ...(await import('./batch.repo.ts')),
-  ...(await import('./sending.entity.ts')),
-  ...(await import('./sending.repo.ts')),
-  ...(await import('../recipient/recipient.repo.ts')),
+  ...(await import('../sending.entity.ts')),
+  ...(await import('../sending.repo.ts')),
+  ...(await import('../../recipient/recipient.repo.ts')),
 }));
 
 const at = '2026-11-27T12:00:00.000Z';

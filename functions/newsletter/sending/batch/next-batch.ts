@@ -1,3 +1,4 @@
+import { noteFirstOpen, type StoredRound } from '../sending.repo.ts';
 import {
   type BatchKey,
   batchNumber,
@@ -8,7 +9,6 @@ import {
   type StoredBatch,
   type StoredProgress,
 } from './batch.repo.ts';
-import { noteFirstOpen, type StoredRound } from './sending.repo.ts';
 
 /** Batches that are looked at for one to send, and how often so many that other workers have. */
 const window = 20;

@@ -1,8 +1,8 @@
 import { counterItem } from '#lib/table/counter.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
-import { figuresItem } from '../tracking/figures.repo.ts';
-import { sentCounter } from './sending.entity.ts';
-import { findRound } from './sending.repo.ts';
+import { figuresItem } from '../../tracking/figures.repo.ts';
+import { sentCounter } from '../sending.entity.ts';
+import { findRound } from '../sending.repo.ts';
 
 /**
  * Parts of the transaction that finds mails of a round sent. Figures are about recipients, so that opens are a share of them:

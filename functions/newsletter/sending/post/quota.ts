@@ -2,7 +2,7 @@ import { GetSendQuotaCommand, SESClient } from '@aws-sdk/client-ses';
 import { currentSettings } from '#functions/settings/public.ts';
 import { createClient } from '#lib/aws/client.ts';
 import { logger } from '#lib/logger.ts';
-import { sendingsUnderWay } from './sending.repo.ts';
+import { sendingsUnderWay } from '../sending.repo.ts';
 
 const client = createClient(SESClient, 'ses');
 

@@ -1,7 +1,7 @@
 import { findName } from '#functions/accounts/public.ts';
 import { hasField } from '#shared/newsletter/merge-fields.ts';
-import { findSubscribers, type StoredSubscriber } from '../subscriber/subscriber.repo.ts';
-import { findSuppressed } from '../suppression/suppression.repo.ts';
+import { findSubscribers, type StoredSubscriber } from '../../subscriber/subscriber.repo.ts';
+import { findSuppressed } from '../../suppression/suppression.repo.ts';
 
 /** Whose an address is at this moment, and whether newsletters still go there: not if they left or were suppressed. */
 export interface KnownReader {

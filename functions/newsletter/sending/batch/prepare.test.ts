@@ -8,8 +8,8 @@ vi.mock('#lib/aws/secret.ts', () => ({ readSecret: async () => ({ signing: 'key'
 
 const lib = onTable(async () => ({
   ...(await import('./prepare.ts')),
-  ...(await import('../subscriber/subscriber.entity.ts')),
-  ...(await import('../suppression/suppression.entity.ts')),
+  ...(await import('../../subscriber/subscriber.entity.ts')),
+  ...(await import('../../suppression/suppression.entity.ts')),
 }));
 
 const at = '2026-11-27T12:00:00.000Z';

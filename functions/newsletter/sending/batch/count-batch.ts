@@ -2,10 +2,10 @@ import { unavailable } from '#lib/errors.ts';
 import { retryOnConflict } from '#lib/retry.ts';
 import { transactUnlessRefused } from '#lib/table/transact.ts';
 import type { SettledState } from '#shared/newsletter/sending-choices.ts';
-import { findRecipients, type Placed, settle } from '../recipient/recipient.repo.ts';
-import { settledIn } from '../recipient/recipient.rules.ts';
+import { findRecipients, type Placed, settle } from '../../recipient/recipient.repo.ts';
+import { settledIn } from '../../recipient/recipient.rules.ts';
+import { countedItem } from '../sending.repo.ts';
 import { doneItem, findProgress, type Settled, type StoredBatch } from './batch.repo.ts';
-import { countedItem } from './sending.repo.ts';
 import { sentItems } from './sent-items.ts';
 
 /** The recipients of a batch with their places. */
