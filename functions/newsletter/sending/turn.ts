@@ -130,7 +130,7 @@ const until = (waited: number): string => new Date(now() + seconds(waited)).toIS
 async function goOn(run: SendingRun, wait = 0, outages = 0): Promise<Turn> {
   const next = { ...run, turn: run.turn + 1, outages };
   if (next.turn >= mostTurns) {
-    await startRun({ ...run, part: run.part + 1 });
+    await startRun({ ...run, part: run.part + 1, outages }, now() + seconds(wait));
     return { next: 'done' };
   }
   return wait > 0 ? { ...next, next: 'wait', seconds: wait } : { ...next, next: 'go' };
