@@ -32,7 +32,7 @@ export const Sending = z.object({
   newsletter_id: z.string(),
   subject: z.string(),
   state: z.enum(sendingStates),
-  /** When it was begun later than planned: the plan. */
+  /** When it was to begin, if it began later than that. */
   planned_for: z.string().nullable(),
   started_at: z.string(),
   ended_at: z.string().nullable(),

@@ -18,7 +18,7 @@ export interface Placed extends RecipientKey {
   readonly place: number;
 }
 
-/** Recipients by the id of their subscriber, strongly consistent; at most a hundred. Who is not settled may be missing. */
+/** Recipients by the id of their subscriber, strongly consistent; at most a hundred. One that is not settled may be missing. */
 export async function findRecipients(
   newsletter_id: string,
   subscriberIds: readonly string[],

@@ -25,7 +25,7 @@ export const SendingEntity = new Entity(
       under_way: { type: 'string' },
       /** Addresses that links of the text lead to, by the number that mails have. */
       links: texts,
-      /** The plan, of one that began late. */
+      /** When it was to begin, if it began late. */
       planned_for: { type: 'string' },
       started_at: text,
       ended_at: { type: 'string' },

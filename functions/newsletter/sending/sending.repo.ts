@@ -41,6 +41,7 @@ export async function roundsOf(newsletter_id: string): Promise<StoredRound[]> {
   return data.toSorted((one, other) => one.round - other.round);
 }
 
+/** Strongly consistent: its workers and its sums are asked about while they change. */
 export async function findRound(newsletter_id: string, round: number): Promise<StoredRound | undefined> {
   return (await RoundEntity.get({ newsletter_id, round }).go({ consistent: true })).data ?? undefined;
 }
@@ -105,6 +106,7 @@ export const countedItem = (newsletter_id: string, round: number, counts: Partia
   Update: RoundEntity.patch({ newsletter_id, round }).add(counts).params(),
 });
 
+/** Part of the transaction that ends a sending whose batches are all done. */
 export const endRoundItem = ({ newsletter_id, round }: StoredRound): TransactItem => ({
   Update: RoundEntity.patch({ newsletter_id, round }).set({ ended_at: nowIso() }).params(),
 });

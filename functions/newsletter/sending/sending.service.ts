@@ -99,6 +99,7 @@ async function act(writer: Writer, { newsletter_id }: StoredSending, { deed, par
   await transact([...parts, row]);
 }
 
+/** No mail leaves after those of this moment, until somebody resumes it. */
 export async function pauseSending(actor: SignedIn, id: string): Promise<void> {
   const sending = await mustFindSending(id);
   if (sending.state === 'paused') return;

@@ -73,6 +73,7 @@ export async function progressFrom(
   return new Map(data.map((progress) => [progress.number, progress]));
 }
 
+/** How far a batch is, strongly consistent; undefined when nobody has claimed it. */
 export async function findProgress(key: BatchKey): Promise<StoredProgress | undefined> {
   return (await BatchProgressEntity.get(keyOf(key)).go({ consistent: true })).data ?? undefined;
 }

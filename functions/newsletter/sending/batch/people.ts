@@ -31,7 +31,7 @@ export async function audienceAfter(after: string, interests: readonly string[])
   const people = data
     .filter((subscriber) => isAddressed(subscriber, interests))
     .map(({ id, email }) => ({ id, email, after: email }));
-  // A page ends at a megabyte, too: that it is short says nothing.
+  // A page also ends at a megabyte, so a short one need not be the last.
   return { people, next: cursor ? data.at(-1)?.email : undefined };
 }
 
