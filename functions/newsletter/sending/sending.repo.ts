@@ -66,7 +66,7 @@ export const changeSendingItem = (
     .params(),
 });
 
-/** Part of the transaction that pauses a sending by itself; nothing is written if it is not under way. */
+/** Part of the transaction that pauses a sending; refused when it is not under way. */
 export const pauseItem = (sending: StoredSending, pause: NonNullable<StoredSending['pause']>): TransactItem =>
   changeSendingItem(sending, ['sending'], { state: 'paused', pause }, ['under_way', 'wait']);
 

@@ -22,6 +22,7 @@ import {
   mustFindSending,
   newRoundItem,
   newSendingItem,
+  pauseItem,
   roundsOf,
   type StoredRound,
   type StoredSending,
@@ -105,8 +106,8 @@ export async function pauseSending(actor: SignedIn, id: string): Promise<void> {
   if (sending.state === 'paused') return;
   if (sending.state !== 'sending') throw conflict(ended);
   const pause = { reason: 'admin', at: nowIso(), by: actor.name } as const;
-  const item = changeSendingItem(sending, ['sending'], { state: 'paused', pause }, ['under_way', 'wait']);
-  await act(actor, sending, { deed: 'paused', parts: [{ items: [item], refused: isElsewhere }] });
+  const parts = [{ items: [pauseItem(sending, pause)], refused: isElsewhere }];
+  await act(actor, sending, { deed: 'paused', parts });
 }
 
 /** Goes on where it was. What came back or was reported until now pauses it no more. */
