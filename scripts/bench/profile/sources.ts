@@ -15,6 +15,7 @@ export function sourceFinder(): (frame: Frame) => string {
     if (!url.startsWith('file:')) return url;
     if (!maps.has(url)) maps.set(url, mapOf(url));
     const entry = maps.get(url)?.findEntry(lineNumber, columnNumber);
-    return entry && 'originalSource' in entry ? entry.originalSource : url;
+    // Code that the bundler has written itself has no source.
+    return (entry && 'originalSource' in entry && entry.originalSource) || url;
   };
 }
