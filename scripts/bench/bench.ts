@@ -13,12 +13,13 @@ import type { Section } from './measure.ts';
 import { newsletterSection } from './newsletter.ts';
 import { pagesSection } from './pages.ts';
 import { Platform } from './platform.ts';
+import { profileSection } from './profile/profile.ts';
 import { report, withSection } from './report.ts';
 
 /**
  * `npm run bench`: measures everything that has a budget and writes `docs/benchmarks.md`. `--only load`, `desk`,
- * `newsletter`, `pages`, `functions`, `documents` or `books` measures and prints that section, and with `--write` writes it in its
- * place. `--match <pattern>` limits load to the operations that match, and writes nothing.
+ * `newsletter`, `profile`, `pages`, `functions`, `documents` or `books` measures and prints that section, and with `--write` writes it
+ * in its place. `--match <pattern>` limits load and profile to the operations that match, and writes nothing.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string' }, match: { type: 'string', default: '' }, write: { type: 'boolean' } },
@@ -47,6 +48,7 @@ const parts: Readonly<Record<string, () => Promise<Section>>> = {
   load: () => onPlatform((platform) => loadSection(platform, new RegExp(values.match))),
   desk: () => onPlatform(deskSection),
   newsletter: () => onPlatform(newsletterSection),
+  profile: () => profileSection(values.match),
   pages: () => onPlatform(pagesSection),
   functions,
   documents: documentsSection,

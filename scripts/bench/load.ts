@@ -8,7 +8,7 @@ interface Request {
   readonly path: string;
   readonly body?: unknown;
 }
-interface Operation {
+export interface Operation {
   readonly name: string;
   readonly requests: readonly Request[];
   readonly token?: string;
@@ -33,7 +33,7 @@ const asSent = (requests: readonly Request[], token?: string) =>
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }));
 
-async function fire(url: string, { requests, token, tokens = [] }: Operation, duration: number) {
+export async function fire(url: string, { requests, token, tokens = [] }: Operation, duration: number) {
   let next = 0;
   return autocannon({
     url,
@@ -60,7 +60,7 @@ async function measure(url: string, operation: Operation): Promise<Row[]> {
   ];
 }
 
-async function operations(platform: Platform, reader: Client): Promise<Operation[]> {
+export async function operations(platform: Platform, reader: Client): Promise<Operation[]> {
   const { body: books } = await reader.get('/ebooks/public?limit=100');
   const paid = books.filter((book: { is_free: boolean }) => !book.is_free).map((book: { id: string }) => book.id);
   const token = reader.token;

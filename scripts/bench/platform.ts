@@ -21,8 +21,9 @@ export class Platform {
     this.url = url;
   }
 
-  static async start(): Promise<Platform> {
-    const child = fork(new URL('./server.ts', import.meta.url), { execArgv: flagsOfStart() });
+  /** `flags` are added to those of `npm start`. */
+  static async start(flags: readonly string[] = []): Promise<Platform> {
+    const child = fork(new URL('./server.ts', import.meta.url), { execArgv: [...flagsOfStart(), ...flags] });
     const [{ url }] = (await once(child, 'message')) as [{ url: string }];
     return new Platform(child, url);
   }
@@ -38,6 +39,22 @@ export class Platform {
   async itemsWritten(): Promise<number> {
     const { items } = (await (await fetch(`${this.url}/__local/written`)).json()) as { items: number };
     return items;
+  }
+
+  /** Calls to services for each request while `load` asks, on average, by operation; a service's own name only if it is not the table. */
+  async callsOf(load: () => Promise<{ readonly requests: { readonly total: number } }>): Promise<string> {
+    const record = (on: boolean) =>
+      fetch(`${this.url}/__local/faults`, { method: 'POST', body: JSON.stringify({ record: on }) });
+    await record(true);
+    const { requests } = await load();
+    const recorded = await fetch(`${this.url}/__local/calls?after=0`);
+    await record(false);
+    const { mark, calls } = (await recorded.json()) as { mark: number; calls: readonly { operation: string }[] };
+    // Of many calls the newest are kept, which are like the others.
+    const share = calls.length === 0 ? 0 : mark / calls.length / requests.total;
+    return Object.entries(Object.groupBy(calls, ({ operation }) => operation))
+      .map(([operation, some = []]) => `${(some.length * share).toFixed(1)} ${operation}`)
+      .join(', ');
   }
 
   async stop(): Promise<void> {

@@ -7,6 +7,8 @@ import type { Carrier, InstanceStart, Invocation, Listener, Message, OpenCarrier
  * instances that need 30 MB each. Collections start at 16 MB instead; the limits stay those of the template.
  */
 setFlagsFromString('--initial-old-space-size=16');
+/** A platform that is profiled (`--cpu-prof`) has its functions profiled as well. */
+const profiling = process.execArgv.filter((flag) => flag.startsWith('--cpu-prof'));
 /** Room for the garbage of one invocation. */
 const youngMegabytes = 12;
 
@@ -23,7 +25,7 @@ export function startThread({ start, memory, environment }: ThreadOptions, liste
   const worker = new Worker(new URL('./instance.ts', import.meta.url), {
     workerData: { ...start, sent: sent.buffer },
     env: { ...environment },
-    execArgv: [],
+    execArgv: profiling,
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: youngMegabytes },
     stdout: true,
     stderr: true,
