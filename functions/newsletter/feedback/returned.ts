@@ -5,11 +5,11 @@ import { logger } from '#lib/logger.ts';
 import { transactUnlessRefused } from '#lib/table/transact.ts';
 import { findNewsletterCard } from '../newsletter.repo.ts';
 import { happenedItem, type Placed } from '../recipient/recipient.repo.ts';
-import { happenedSoFar } from '../sending/happened.ts';
 import { findSending, pauseItem } from '../sending/sending.repo.ts';
 import { pauseFor } from '../sending/sending.rules.ts';
 import { suppress } from '../suppression/suppression.service.ts';
 import { figuresItem } from '../tracking/figures.repo.ts';
+import { happenedSoFar } from './happened.ts';
 import type { MailEvent } from './mail-event.ts';
 import { settleSent } from './sent.ts';
 

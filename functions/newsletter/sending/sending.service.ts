@@ -10,11 +10,11 @@ import { isUnsent, type NewsletterStatus } from '#shared/newsletter/choices.ts';
 import type { ResendInput } from '#shared/newsletter/sending.ts';
 import type { RoundKind } from '#shared/newsletter/sending-choices.ts';
 import { newsletterAudience } from '../audience/audience.service.ts';
+import { happenedSoFar } from '../feedback/happened.ts';
 import { findContent, type StoredNewsletter } from '../newsletter.repo.ts';
 import { newsletters } from '../newsletter.service.ts';
 import { isOver } from '../recipient/retention.ts';
 import { newTask } from '../task.ts';
-import { happenedSoFar } from './happened.ts';
 import { NobodyToSendTo } from './nobody.ts';
 import { compileIssue } from './personal-mail.ts';
 import {

@@ -11,7 +11,7 @@ const lib = onTable(async () => ({
   ...(await import('./batch.repo.ts')),
   ...(await import('../sending.entity.ts')),
   ...(await import('../sending.repo.ts')),
-  ...(await import('../happened.ts')),
+  ...(await import('../../feedback/happened.ts')),
   ...(await import('../../recipient/recipient.repo.ts')),
   ...(await import('../../tracking/report.service.ts')),
   ...(await import('../../feedback/sent.ts')),

@@ -1,5 +1,5 @@
+import type { Feedback } from '../sending/sending.rules.ts';
 import { readFigures } from '../tracking/figures.repo.ts';
-import type { Feedback } from './sending.rules.ts';
 
 /** How many mails of a newsletter have left, came back and were reported so far, of all its rounds. */
 export async function happenedSoFar(newsletterId: string): Promise<Feedback> {
