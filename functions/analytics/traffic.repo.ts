@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { days, minutes, seconds, ttlAfter } from '#lib/clock.ts';
 import { readEnv } from '#lib/env.ts';
+import { type Amounts, adding } from '#lib/table/adding.ts';
 import { readItems } from '#lib/table/batch.ts';
 import { documents } from '#lib/table/client.ts';
 import { anyShard, shards } from '#lib/table/shards.ts';
@@ -12,26 +13,15 @@ import { activeMinutes } from '#shared/analytics/visit.ts';
  * regardless of the number of visitors.
  */
 
-/** Amounts by name, added in one write. */
-export type Amounts = Readonly<Record<string, number>>;
 type Sums = (name: string) => number;
 
 const keyOf = (group: string, shard: number) => ({ pk: `$traffic#${group}#${shard}`, sk: '$sums' });
 
 async function add(group: string, amounts: Amounts, kept: number): Promise<void> {
-  const names = Object.keys(amounts);
-  if (names.length === 0) return;
+  if (Object.keys(amounts).length === 0) return;
+  const Key = keyOf(group, anyShard());
   await documents.send(
-    new UpdateCommand({
-      TableName: readEnv('table').table,
-      Key: keyOf(group, anyShard()),
-      UpdateExpression: `ADD ${names.map((_, i) => `#n${i} :n${i}`).join(', ')} SET #ttl = :ttl`,
-      ExpressionAttributeNames: { '#ttl': 'ttl', ...Object.fromEntries(names.map((name, i) => [`#n${i}`, name])) },
-      ExpressionAttributeValues: {
-        ':ttl': ttlAfter(kept),
-        ...Object.fromEntries(names.map((name, i) => [`:n${i}`, amounts[name]])),
-      },
-    }),
+    new UpdateCommand({ TableName: readEnv('table').table, Key, ...adding(amounts, ttlAfter(kept)) }),
   );
 }
 

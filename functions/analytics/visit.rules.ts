@@ -1,10 +1,10 @@
 import { minutes } from '#lib/clock.ts';
 import type { SiteHour } from '#lib/site-time.ts';
+import type { Amounts } from '#lib/table/adding.ts';
 import { addressOf } from '#shared/pages/href.ts';
 import { matchPage, type PageMatch } from '#shared/pages/match.ts';
 import { pagePaths } from '#shared/pages/page-places.at-build.ts';
 import { type PageName, pages } from '#shared/pages/pages.ts';
-import type { Amounts } from './traffic.repo.ts';
 import type { Presence } from './visitor.repo.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;

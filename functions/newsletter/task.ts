@@ -25,6 +25,8 @@ export interface SendTask {
   readonly kind: 'send';
   readonly run: number;
   readonly part: number;
+  /** Turns in a row that have found SES away, of the execution before. */
+  readonly outages?: number;
 }
 /** Of a newsletter: counts what was on its way when it was stopped. */
 export interface StoppedTask {

@@ -7,7 +7,7 @@
 export const recipientStates = ['queued', 'claimed', 'sent', 'failed', 'suppressed', 'uncertain'] as const;
 export type RecipientState = (typeof recipientStates)[number];
 
-/** The states that end a mail. Those who were queued are the sum of these. */
+/** The states that end a mail. A round is over when everybody in it has one. */
 export const settledStates = ['sent', 'failed', 'suppressed', 'uncertain'] as const;
 export type SettledState = (typeof settledStates)[number];
 

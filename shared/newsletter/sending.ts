@@ -3,10 +3,10 @@ import { pauseReasons, recipientStates, roundKinds, sendingStates, waitReasons }
 
 const count = z.number().int();
 
-/** How many mails there are by state. Queued and claimed ones have yet to be settled; `total` is the sum of all. */
+/** How many mails of a round there are, by what became of them; `total` is the sum of all. */
 export const MailCounts = z.object({
   total: count,
-  /** Not settled yet. */
+  /** Not settled yet: queued, or claimed by a worker. */
   open: count,
   sent: count,
   failed: count,
@@ -20,7 +20,7 @@ export const SendingRound = z.object({
   number: count,
   kind: z.enum(roundKinds),
   /** Whether all who get it are known; until then `total` grows. */
-  is_counted: z.boolean(),
+  is_frozen: z.boolean(),
   counts: MailCounts,
   started_at: z.string(),
   ended_at: z.string().nullable(),
@@ -32,7 +32,7 @@ export const Sending = z.object({
   newsletter_id: z.string(),
   subject: z.string(),
   state: z.enum(sendingStates),
-  /** When it was begun later than planned: the plan. */
+  /** When it was to begin, if it began later than that. */
   planned_for: z.string().nullable(),
   started_at: z.string(),
   ended_at: z.string().nullable(),

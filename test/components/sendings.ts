@@ -14,7 +14,7 @@ export const countsOf = (parts: Partial<Omit<MailCounts, 'total'>>): MailCounts 
   return { ...counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) };
 };
 export const roundOf = (number: number, fields: Partial<SendingRound>): SendingRound =>
-  sampleOf(SendingRound, { ...{ number, kind: 'audience', is_counted: true, started_at: began }, ...fields });
+  sampleOf(SendingRound, { ...{ number, kind: 'audience', is_frozen: true, started_at: began }, ...fields });
 
 const half = countsOf({ sent: 1190, failed: 3, suppressed: 5, uncertain: 2, open: 2800 });
 

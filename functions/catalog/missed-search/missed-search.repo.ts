@@ -1,8 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { days } from '#lib/clock.ts';
+import type { Amounts } from '#lib/table/adding.ts';
 import { documents } from '#lib/table/client.ts';
 import { ifCondition } from '#lib/table/condition.ts';
-import { type Amounts, type Daily, dailyItem, defineDaily } from '#lib/table/daily.ts';
+import { type Daily, dailyItem, defineDaily } from '#lib/table/daily.ts';
 import { shardOf } from '#lib/table/shards.ts';
 
 /** What people have typed is kept only as long as the back-office compares it. */

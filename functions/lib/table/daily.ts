@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { days, ttlAfter } from '../clock.ts';
 import { readEnv } from '../env.ts';
+import { type Amounts, adding } from './adding.ts';
 import { documents } from './client.ts';
 import { anyShard, shards } from './shards.ts';
 import type { TransactItem } from './transact.ts';
@@ -21,26 +22,14 @@ export interface DailyFigures {
 /** Declares a domain's daily figures; the kind is part of their keys in the table. */
 export const defineDaily = (kind: string, kept = days(396)): DailyFigures => ({ kind, kept });
 
-/** Amounts by name. */
-export type Amounts = Readonly<Record<string, number>>;
-
 const partition = (shard: number): string => `$daily#${shard}`;
 const place = (day: string, kind: string): string => `$day_${day}#${kind}`;
 
 /** Adds to a day's amounts, as part of a transaction. Names that many events share may choose their own shard. */
 export function dailyItem({ kind, kept }: DailyFigures, day: string, amounts: Amounts, shard = anyShard()) {
-  const named = Object.entries(amounts);
+  const Key = { pk: partition(shard), sk: place(day, kind) };
   return {
-    Update: {
-      TableName: readEnv('table').table,
-      Key: { pk: partition(shard), sk: place(day, kind) },
-      UpdateExpression: `ADD ${named.map((_, i) => `#n${i} :n${i}`).join(', ')} SET #ttl = :ttl`,
-      ExpressionAttributeNames: { '#ttl': 'ttl', ...Object.fromEntries(named.map(([name], i) => [`#n${i}`, name])) },
-      ExpressionAttributeValues: {
-        ':ttl': ttlAfter(kept),
-        ...Object.fromEntries(named.map(([, amount], i) => [`:n${i}`, amount])),
-      },
-    },
+    Update: { TableName: readEnv('table').table, Key, ...adding(amounts, ttlAfter(kept)) },
   } satisfies TransactItem;
 }
 

@@ -1,4 +1,5 @@
 import { readEnv } from '#lib/env.ts';
+import { type Amounts, adding } from '#lib/table/adding.ts';
 import { readItems } from '#lib/table/batch.ts';
 import { shards } from '#lib/table/shards.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
@@ -13,21 +14,12 @@ type Key = Readonly<Record<'pk' | 'sk', string>>;
 const key = (shard: number): Key => ({ pk: `$newsletter-audience#shard_${shard}`, sk: '$newsletter-audience' });
 
 /** Subscribers by set of interests. */
-export type AudienceFigures = Readonly<Record<string, number>>;
+export type AudienceFigures = Amounts;
 
 /** Part of the transaction that changes a subscriber: adds to the figures of sets. */
-export function audienceItem(changes: AudienceFigures, shard: number): TransactItem {
-  const named = Object.entries(changes);
-  return {
-    Update: {
-      TableName: readEnv('table').table,
-      Key: key(shard),
-      UpdateExpression: `ADD ${named.map((_, i) => `#n${i} :n${i}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(named.map(([name], i) => [`#n${i}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(named.map(([, by], i) => [`:n${i}`, by])),
-    },
-  };
-}
+export const audienceItem = (changes: AudienceFigures, shard: number): TransactItem => ({
+  Update: { TableName: readEnv('table').table, Key: key(shard), ...adding(changes) },
+});
 
 /** All figures: one batch of ten items, with a number for each set at most. */
 export async function readAudienceFigures(): Promise<AudienceFigures> {

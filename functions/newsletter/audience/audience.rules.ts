@@ -10,6 +10,16 @@ const everything = 'all';
 const knownIn = (interests: readonly string[]): string[] =>
   newsletterInterests.map(({ value }) => value).filter((value) => interests.includes(value));
 
+/**
+ * Whether a newsletter about some topics goes to a subscriber: confirmed ones who chose one of them, or none of the site's
+ * topics, which means all. One about none goes to everybody.
+ */
+export function isAddressed({ status, interests }: NonNullable<Interested>, topics: readonly string[]): boolean {
+  if (status !== 'confirmed') return false;
+  const chosen = knownIn(interests);
+  return topics.length === 0 || chosen.length === 0 || chosen.some((interest) => topics.includes(interest));
+}
+
 /** The set that counts a subscriber; undefined for those who get no newsletter. */
 const setOf = (subscriber: Interested): string | undefined =>
   subscriber?.status === 'confirmed' ? knownIn(subscriber.interests).join('+') || everything : undefined;
@@ -21,7 +31,7 @@ export function audienceChange(before: Interested, after: Interested): AudienceF
   return { ...(was !== undefined && { [was]: -1 }), ...(is !== undefined && { [is]: 1 }) };
 }
 
-/** How many get a newsletter about any of these interests, each once. One about none goes to everybody. */
+/** How many get a newsletter about any of these interests, each once: as many as `isAddressed` finds. */
 export function audienceOf(figures: AudienceFigures, interests: readonly string[]): number {
   const isReached = (set: string) =>
     interests.length === 0 || set === everything || set.split('+').some((interest) => interests.includes(interest));

@@ -8,7 +8,8 @@ import { happenedItem, type Placed } from '../recipient/recipient.repo.ts';
 import { findSending, pauseItem } from '../sending/sending.repo.ts';
 import { pauseFor } from '../sending/sending.rules.ts';
 import { suppress } from '../suppression/suppression.service.ts';
-import { figuresItem, readFigures } from '../tracking/figures.repo.ts';
+import { figuresItem } from '../tracking/figures.repo.ts';
+import { happenedSoFar } from './happened.ts';
 import type { MailEvent } from './mail-event.ts';
 import { settleSent } from './sent.ts';
 
@@ -28,17 +29,17 @@ async function count(placed: Placed, kind: Returned): Promise<void> {
 async function pauseIfTooMany({ newsletter_id }: Placed): Promise<void> {
   const sending = await findSending(newsletter_id);
   if (sending?.state !== 'sending') return;
-  const { sent = 0, bounces = 0, complaints = 0 } = (await readFigures([newsletter_id])).get(newsletter_id) ?? {};
-  const reason = pauseFor({ sent, bounces, complaints }, sending.forgiven);
+  const happened = await happenedSoFar(newsletter_id);
+  const reason = pauseFor(happened, sending.forgiven);
   if (!reason) return;
   const name = (await findNewsletterCard(newsletter_id))?.subject ?? newsletter_id;
   const row = auditItem(schedule, {
     action: 'newsletter.paused',
     target: { id: newsletter_id, name },
-    after: { reason, sent, bounces, complaints },
+    after: { reason, ...happened },
   });
   if (await transactUnlessRefused([pauseItem(sending, { reason, at: nowIso() }), row]))
-    logger.warn('newsletter paused by itself', { newsletter_id, reason, sent, bounces, complaints });
+    logger.warn('newsletter paused by itself', { newsletter_id, reason, ...happened });
 }
 
 /**

@@ -1,25 +1,22 @@
 import { unavailable } from '#lib/errors.ts';
 import { logger } from '#lib/logger.ts';
 import { retryOnConflict } from '#lib/retry.ts';
-import { counterItem } from '#lib/table/counter.ts';
 import { type TransactItem, transactUnlessRefused } from '#lib/table/transact.ts';
 import { findRecipients, foundSentItem, type Placed, settle } from '../recipient/recipient.repo.ts';
-import { type BatchKey, countedSentItem, findProgress, touchedItem } from '../sending/batch.repo.ts';
-import { sentCounter } from '../sending/sending.entity.ts';
+import { type BatchKey, countedSentItem, findProgress, touchedItem } from '../sending/batch/batch.repo.ts';
+import { sentItems } from '../sending/batch/sent-items.ts';
 import { countedItem } from '../sending/sending.repo.ts';
-import { figuresItem } from '../tracking/figures.repo.ts';
 
 const keyOf = ({ newsletter_id, round, batch: number }: Placed): BatchKey => ({ newsletter_id, round, number });
 
 /** What finding a mail sent changes besides its recipient: sums that have counted it as uncertain, or that are to be counted. */
-function sumsOf(placed: Placed, isCounted: boolean): TransactItem[] {
+async function sumsOf(placed: Placed, isCounted: boolean): Promise<TransactItem[]> {
   const key = keyOf(placed);
   if (!isCounted) return [touchedItem(key)];
   return [
     countedSentItem(key),
     countedItem(placed.newsletter_id, placed.round, { sent: 1, uncertain: -1 }),
-    figuresItem(placed.newsletter_id, { sent: 1 }),
-    counterItem(sentCounter, 1),
+    ...(await sentItems(placed.newsletter_id, placed.round, 1)),
   ];
 }
 
@@ -29,7 +26,7 @@ async function foundSent(placed: Placed): Promise<void> {
     const known = (await findRecipients(placed.newsletter_id, [placed.subscriber_id])).get(placed.subscriber_id);
     if (known?.round !== placed.round || known.state !== 'uncertain') return true;
     const progress = await findProgress(keyOf(placed));
-    const sums = sumsOf(placed, progress?.is_done ?? false);
+    const sums = await sumsOf(placed, progress?.is_done ?? false);
     return (await transactUnlessRefused([foundSentItem(placed), ...sums])) || undefined;
   });
   if (!done) throw unavailable('A mail could not be counted as sent', 2);

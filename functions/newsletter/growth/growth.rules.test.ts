@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Amounts } from '#lib/table/daily.ts';
+import type { Amounts } from '#lib/table/adding.ts';
 import { imported } from '../import/import.rules.ts';
 import type { StoredSubscriber } from '../subscriber/subscriber.repo.ts';
 import { asked, confirmed, lapsed, leaving, linkLifetime, readmitted } from '../subscriber/subscriber.rules.ts';

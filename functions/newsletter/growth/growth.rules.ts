@@ -1,4 +1,4 @@
-import type { Amounts } from '#lib/table/daily.ts';
+import type { Amounts } from '#lib/table/adding.ts';
 import type { SubscriberGrowth, SubscriberMovement } from '#shared/newsletter/growth.ts';
 import type { StoredSubscriber } from '../subscriber/subscriber.repo.ts';
 

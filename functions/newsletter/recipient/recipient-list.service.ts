@@ -1,9 +1,14 @@
 import { offsetCursor, offsetOf } from '#lib/table/cursor.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Recipient, RecipientFilter } from '#shared/newsletter/sending.ts';
-import { batchesOf, batchNumber, progressFrom, type StoredBatch, type StoredProgress } from '../sending/batch.repo.ts';
-import { roundsOf, type StoredRound } from '../sending/sending.repo.ts';
-import { mustFindSending } from '../sending/sending.view.ts';
+import {
+  batchesOf,
+  batchNumber,
+  progressFrom,
+  type StoredBatch,
+  type StoredProgress,
+} from '../sending/batch/batch.repo.ts';
+import { mustFindSending, roundsOf, type StoredRound } from '../sending/sending.repo.ts';
 import { findSubscriber } from '../subscriber/subscriber.repo.ts';
 import { findRecipients } from './recipient.repo.ts';
 import { mayHave } from './recipient.rules.ts';

@@ -8,7 +8,7 @@ import type { RecipientState } from '#shared/newsletter/sending-choices.ts';
 
 const lib = onTable(async () => ({
   ...(await import('../sending/sending.entity.ts')),
-  ...(await import('../sending/batch.repo.ts')),
+  ...(await import('../sending/batch/batch.repo.ts')),
   ...(await import('./recipient.entity.ts')),
   ...(await import('./recipient-list.service.ts')),
 }));

@@ -4,6 +4,7 @@ import { readAll } from '#lib/table/batch.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { SettledState } from '#shared/newsletter/sending-choices.ts';
+import { placeText } from './place.ts';
 import { RecipientEntity } from './recipient.entity.ts';
 import { recipientTtl } from './retention.ts';
 
@@ -17,7 +18,7 @@ export interface Placed extends RecipientKey {
   readonly place: number;
 }
 
-/** Recipients by the id of their subscriber, strongly consistent; at most a hundred. Who is not settled may be missing. */
+/** Recipients by the id of their subscriber, strongly consistent; at most a hundred. One that is not settled may be missing. */
 export async function findRecipients(
   newsletter_id: string,
   subscriberIds: readonly string[],
@@ -31,16 +32,13 @@ export async function findRecipients(
  * Writes what became of a mail, unless something is known of this round or a newer one: that is changed together with the
  * sums only. False when it was known.
  */
-export async function settle(
-  { newsletter_id, subscriber_id, round, batch, place }: Placed,
-  state: SettledState,
-  reason?: string,
-): Promise<boolean> {
+export async function settle(placed: Placed, state: SettledState, reason?: string): Promise<boolean> {
+  const { newsletter_id, subscriber_id, round } = placed;
   const at = nowIso();
   const known = { newsletter_id, subscriber_id, round, state, at, ttl: recipientTtl(), ...(reason && { reason }) };
   const settled = RecipientEntity.upsert(known)
     .ifNotExists(state === 'sent' ? { sent_at: at } : {})
-    .add({ places: [`${round}#${batch}#${place}`] })
+    .add({ places: [placeText(placed)] })
     .where((of, { lt, notExists }) => `${notExists(of.round)} OR ${lt(of.round, round)}`);
   return (await ifCondition(settled.go())) !== undefined;
 }

@@ -1,5 +1,5 @@
 import type { RecipientState, RoundKind, SettledState } from '#shared/newsletter/sending-choices.ts';
-import type { StoredProgress } from '../sending/batch.repo.ts';
+import type { StoredProgress } from '../sending/batch/batch.repo.ts';
 import type { StoredRecipient } from './recipient.repo.ts';
 
 /**
@@ -8,6 +8,12 @@ import type { StoredRecipient } from './recipient.repo.ts';
  */
 export const stateOf = (known: Pick<StoredRecipient, 'state' | 'sent_at'> | undefined): SettledState | undefined =>
   known?.sent_at ? 'sent' : known?.state;
+
+/** What a round did for a recipient; undefined while nobody knows. */
+export const settledIn = (
+  round: number,
+  known: Pick<StoredRecipient, 'round' | 'state'> | undefined,
+): SettledState | undefined => (known?.round !== undefined && known.round >= round ? known.state : undefined);
 
 type Counted = Pick<StoredProgress, 'is_done' | 'untried' | 'sent' | 'failed' | 'suppressed' | 'uncertain'>;
 

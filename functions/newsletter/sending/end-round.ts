@@ -4,22 +4,8 @@ import { logger } from '#lib/logger.ts';
 import { retryOnStaleRevision } from '#lib/managed/retry-on-stale-revision.ts';
 import { TransactionRefused } from '#lib/table/transact.ts';
 import { newsletters } from '../newsletter.service.ts';
-import {
-  changeSendingItem,
-  endRoundItem,
-  findRound,
-  roundsOf,
-  type StoredRound,
-  type StoredSending,
-} from './sending.repo.ts';
-
-/** Whether everybody who was queued has an end. */
-export const addsUp = ({ total, sent, failed, suppressed, uncertain }: StoredRound): boolean =>
-  total === sent + failed + suppressed + uncertain;
-
-/** Mails that left for the first time: those who get it once more because they did not open it are not counted again. */
-export const sentTo = (rounds: readonly StoredRound[]): number =>
-  rounds.reduce((sum, { kind, sent }) => (kind === 'not_opened' ? sum : sum + sent), 0);
+import { changeSendingItem, endRoundItem, findRound, roundsOf, type StoredSending } from './sending.repo.ts';
+import { addsUp, sentTo } from './sending.rules.ts';
 
 /** Ends a sending whose batches are all done. Nothing happens if somebody has ended or paused it meanwhile. */
 export async function endRound(sending: StoredSending): Promise<void> {

@@ -5,7 +5,7 @@ import { defineCounter } from '#lib/table/counter.ts';
 import { indexKey, itemKey } from '#lib/table/keys.ts';
 import { pauseReasons, roundKinds, sendingStates, waitReasons } from '#shared/newsletter/sending-choices.ts';
 
-/** Mails of newsletters, and recipients who opened one or followed a link. */
+/** Recipients of newsletters who got one, opened it or followed a link. */
 export const sentCounter = defineCounter('newsletter_mails');
 export const openCounter = defineCounter('newsletter_opens');
 export const clickCounter = defineCounter('newsletter_clicks');
@@ -25,7 +25,7 @@ export const SendingEntity = new Entity(
       under_way: { type: 'string' },
       /** Addresses that links of the text lead to, by the number that mails have. */
       links: texts,
-      /** The plan, of one that began late. */
+      /** When it was to begin, if it began late. */
       planned_for: { type: 'string' },
       started_at: text,
       ended_at: { type: 'string' },

@@ -1,9 +1,10 @@
 import type { EntityItem } from 'electrodb';
 import { nowIso } from '#lib/clock.ts';
+import { notFound } from '#lib/errors.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { SendingState } from '#shared/newsletter/sending-choices.ts';
-import type { Settled } from './batch.repo.ts';
+import type { Settled } from './batch/batch.repo.ts';
 import { RoundEntity, SendingEntity } from './sending.entity.ts';
 
 export type StoredSending = EntityItem<typeof SendingEntity>;
@@ -15,6 +16,13 @@ export const underWay = 'yes';
 /** Strongly consistent: a pause from a moment ago counts. */
 export async function findSending(newsletter_id: string): Promise<StoredSending | undefined> {
   return (await SendingEntity.get({ newsletter_id }).go({ consistent: true })).data ?? undefined;
+}
+
+/** 404 for a newsletter that was never sent. */
+export async function mustFindSending(newsletterId: string): Promise<StoredSending> {
+  const sending = await findSending(newsletterId);
+  if (!sending) throw notFound('This newsletter has not been sent');
+  return sending;
 }
 
 /** What does not change, for links of mails: eventually consistent. */
@@ -33,6 +41,7 @@ export async function roundsOf(newsletter_id: string): Promise<StoredRound[]> {
   return data.toSorted((one, other) => one.round - other.round);
 }
 
+/** Strongly consistent: its workers and its sums are asked about while they change. */
 export async function findRound(newsletter_id: string, round: number): Promise<StoredRound | undefined> {
   return (await RoundEntity.get({ newsletter_id, round }).go({ consistent: true })).data ?? undefined;
 }
@@ -57,7 +66,7 @@ export const changeSendingItem = (
     .params(),
 });
 
-/** Part of the transaction that pauses a sending by itself; nothing is written if it is not under way. */
+/** Part of the transaction that pauses a sending; refused when it is not under way. */
 export const pauseItem = (sending: StoredSending, pause: NonNullable<StoredSending['pause']>): TransactItem =>
   changeSendingItem(sending, ['sending'], { state: 'paused', pause }, ['under_way', 'wait']);
 
@@ -97,6 +106,7 @@ export const countedItem = (newsletter_id: string, round: number, counts: Partia
   Update: RoundEntity.patch({ newsletter_id, round }).add(counts).params(),
 });
 
+/** Part of the transaction that ends a sending whose batches are all done. */
 export const endRoundItem = ({ newsletter_id, round }: StoredRound): TransactItem => ({
   Update: RoundEntity.patch({ newsletter_id, round }).set({ ended_at: nowIso() }).params(),
 });

@@ -3,7 +3,7 @@ import { done } from '#lib/managed/answer.ts';
 import { newsletterApi as api } from '#shared/newsletter/api.ts';
 import { listRecipients } from '../recipient/recipient-list.service.ts';
 import { newsletterReport } from '../tracking/report.service.ts';
-import { sendingOf } from './sending.view.ts';
+import { sendingOf } from './sending-progress.service.ts';
 
 /** Loaded only when somebody acts: it renders mails. */
 const acts = () => import('./sending.service.ts');

@@ -1,7 +1,17 @@
+import type { Sending } from '#shared/newsletter/sending.ts';
 import { mostBounces, mostComplaints, type PauseReason } from '#shared/newsletter/sending-choices.ts';
 import type { StoredRound } from './sending.repo.ts';
 
-type Counted = Pick<StoredRound, 'kind' | 'sent' | 'failed' | 'suppressed' | 'uncertain'>;
+type Settled = Pick<StoredRound, 'sent' | 'failed' | 'suppressed' | 'uncertain'>;
+type Counted = Settled & Pick<StoredRound, 'kind'>;
+
+/** Whether the mails of everybody in a round are settled. */
+export const addsUp = ({ total, sent, failed, suppressed, uncertain }: Settled & Pick<StoredRound, 'total'>): boolean =>
+  total === sent + failed + suppressed + uncertain;
+
+/** Recipients who got it: a second mail to those who had not opened the first makes nobody two. */
+export const sentTo = (rounds: readonly Pick<Counted, 'kind' | 'sent'>[]): number =>
+  rounds.reduce((sum, { kind, sent }) => (kind === 'not_opened' ? sum : sum + sent), 0);
 
 /** Recipients whose mail has failed in every round: in a later round to them it was settled another way, or failed again. */
 export function failedIn(rounds: readonly Counted[]): number {
@@ -16,8 +26,17 @@ export function failedIn(rounds: readonly Counted[]): number {
 export const wasSentAgain = (rounds: readonly Pick<Counted, 'kind'>[]): boolean =>
   rounds.some(({ kind }) => kind === 'not_opened');
 
+/**
+ * How many would get it once more. How many have not opened it is told from the figure of opens, which count everybody once;
+ * null once they have had their second mail.
+ */
+export const resendOf = (rounds: readonly Counted[], opens: number): NonNullable<Sending['resend']> => ({
+  failed: failedIn(rounds),
+  not_opened: wasSentAgain(rounds) ? null : Math.max(0, sentTo(rounds) - opens),
+});
+
 /** Why a newsletter is not sent once more, in a sentence; undefined when it may be. */
-export function mayResend(rounds: readonly Counted[], to: 'failed' | 'not_opened'): string | undefined {
+export function reasonNotToResend(rounds: readonly Counted[], to: 'failed' | 'not_opened'): string | undefined {
   if (to === 'failed') return failedIn(rounds) > 0 ? undefined : 'No mail of this newsletter has failed';
   return wasSentAgain(rounds) ? 'Those who have not opened it have got it a second time already' : undefined;
 }

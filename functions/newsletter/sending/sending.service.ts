@@ -6,33 +6,38 @@ import { retryOnStaleRevision } from '#lib/managed/retry-on-stale-revision.ts';
 import { announce } from '#lib/outbox/announce.ts';
 import { outboxItem } from '#lib/outbox/outbox.repo.ts';
 import { type Part, transact } from '#lib/table/transact.ts';
-import { isUnsent } from '#shared/newsletter/choices.ts';
+import { isUnsent, type NewsletterStatus } from '#shared/newsletter/choices.ts';
 import type { ResendInput } from '#shared/newsletter/sending.ts';
 import type { RoundKind } from '#shared/newsletter/sending-choices.ts';
 import { newsletterAudience } from '../audience/audience.service.ts';
+import { happenedSoFar } from '../feedback/happened.ts';
 import { findContent, type StoredNewsletter } from '../newsletter.repo.ts';
 import { newsletters } from '../newsletter.service.ts';
 import { isOver } from '../recipient/retention.ts';
 import { newTask } from '../task.ts';
-import { readFigures } from '../tracking/figures.repo.ts';
-import { sentTo } from './end-round.ts';
 import { NobodyToSendTo } from './nobody.ts';
 import { compileIssue } from './personal-mail.ts';
 import {
   changeSendingItem,
+  mustFindSending,
   newRoundItem,
   newSendingItem,
+  pauseItem,
   roundsOf,
   type StoredRound,
   type StoredSending,
   underWay,
 } from './sending.repo.ts';
-import { type Feedback, mayResend } from './sending.rules.ts';
-import { mustFindSending } from './sending.view.ts';
+import { reasonNotToResend, sentTo } from './sending.rules.ts';
 import { runTask } from './start-run.ts';
 
 const underWayAlready = 'This newsletter is on its way already';
-const ended = 'This newsletter has been sent already';
+const endings: Partial<Readonly<Record<NewsletterStatus, string>>> = {
+  sending: underWayAlready,
+  stopped: 'This newsletter was stopped and cannot be sent again',
+};
+/** Why nothing begins or changes any more, by where the newsletter or its sending stands. */
+const endedAs = (state: NewsletterStatus) => conflict(endings[state] ?? 'This newsletter has been sent already');
 const isOld = 'This newsletter began more than a year ago, so who got it is not kept any more';
 const isElsewhere = () => conflict('Somebody else has changed this sending. Please look at it again');
 
@@ -76,7 +81,7 @@ export async function sendNewsletter(
   const task = await retryOnStaleRevision('sent', async () => {
     const before = await newsletters.mustFind(id);
     if (!mayBegin(before)) return undefined;
-    if (!isUnsent(before.status)) throw conflict(before.status === 'sending' ? underWayAlready : ended);
+    if (!isUnsent(before.status)) throw endedAs(before.status);
     const { count } = await newsletterAudience(before.interests ?? []);
     if (count === 0) throw new NobodyToSendTo();
     const { sending, items } = await firstRound(before);
@@ -100,26 +105,21 @@ async function act(writer: Writer, { newsletter_id }: StoredSending, { deed, par
   await transact([...parts, row]);
 }
 
+/** No mail leaves after those of this moment, until somebody resumes it. */
 export async function pauseSending(actor: SignedIn, id: string): Promise<void> {
   const sending = await mustFindSending(id);
   if (sending.state === 'paused') return;
-  if (sending.state !== 'sending') throw conflict(ended);
+  if (sending.state !== 'sending') throw endedAs(sending.state);
   const pause = { reason: 'admin', at: nowIso(), by: actor.name } as const;
-  const item = changeSendingItem(sending, ['sending'], { state: 'paused', pause }, ['under_way', 'wait']);
-  await act(actor, sending, { deed: 'paused', parts: [{ items: [item], refused: isElsewhere }] });
-}
-
-/** What pauses a sending no more once somebody has had it go on. */
-async function happenedSoFar(id: string): Promise<Feedback> {
-  const { bounces = 0, complaints = 0, sent = 0 } = (await readFigures([id])).get(id) ?? {};
-  return { sent, bounces, complaints };
+  const parts = [{ items: [pauseItem(sending, pause)], refused: isElsewhere }];
+  await act(actor, sending, { deed: 'paused', parts });
 }
 
 /** Goes on where it was. What came back or was reported until now pauses it no more. */
 export async function resumeSending(actor: SignedIn, id: string): Promise<void> {
   const sending = await mustFindSending(id);
   if (sending.state === 'sending') return;
-  if (sending.state !== 'paused') throw conflict(ended);
+  if (sending.state !== 'paused') throw endedAs(sending.state);
   if (isOver(sending)) throw conflict(isOld);
   const run = sending.run + 1;
   const forgiven = await happenedSoFar(id);
@@ -138,7 +138,7 @@ const untilOver = minutes(3);
 export async function stopSending(actor: SignedIn, id: string): Promise<void> {
   const sending = await mustFindSending(id);
   if (sending.state === 'stopped') return;
-  if (sending.state === 'sent') throw conflict(ended);
+  if (sending.state === 'sent') throw endedAs(sending.state);
   const sent_count = sentTo(await roundsOf(id));
   const change = { state: 'stopped', ended_at: nowIso() } as const;
   const item = changeSendingItem(sending, ['sending', 'paused'], change, ['under_way', 'wait', 'pause']);
@@ -154,9 +154,9 @@ export async function stopSending(actor: SignedIn, id: string): Promise<void> {
 export async function resendNewsletter(actor: SignedIn, id: string, { to }: ResendInput): Promise<void> {
   const sending = await mustFindSending(id);
   const rounds = await roundsOf(id);
-  if (sending.state === 'stopped') throw conflict('This newsletter was stopped and cannot be sent again');
+  if (sending.state === 'stopped') throw endedAs(sending.state);
   if (sending.state !== 'sent') throw conflict(underWayAlready);
-  const problem = isOver(sending) ? isOld : mayResend(rounds, to);
+  const problem = isOver(sending) ? isOld : reasonNotToResend(rounds, to);
   if (problem) throw conflict(problem);
   const [round, run] = [sending.round + 1, sending.run + 1];
   const started_at = nowIso();

@@ -1,19 +1,19 @@
 import { startExecution } from '#lib/aws/executions.ts';
 import type { SendingRun } from '#shared/newsletter/sending-payload.ts';
 import type { ForgetTask, SendTask, StoppedTask } from '../task.ts';
-import { batchesOf, progressFrom } from './batch.repo.ts';
-import { countBatch } from './count-batch.ts';
-import { forgetRecipient } from './forget.ts';
+import { batchesOf, progressFrom } from './batch/batch.repo.ts';
+import { countBatch } from './batch/count-batch.ts';
+import { forgetRecipient } from './batch/forget.ts';
 import { findRound, findSending } from './sending.repo.ts';
 
 /** Execution names are used once. */
 const executionName = ({ newsletter_id, run, part }: SendingRun): string => `${newsletter_id}-${run}-${part}`;
 
 /** Not if the sending was paused, stopped or begun anew meanwhile. */
-async function start(newsletter_id: string, { run, part }: SendTask): Promise<void> {
+async function start(newsletter_id: string, { run, part, outages = 0 }: SendTask): Promise<void> {
   const sending = await findSending(newsletter_id);
   if (sending?.state !== 'sending' || sending.run !== run) return;
-  const input: SendingRun = { newsletter_id, run, part, turn: 0, outages: 0 };
+  const input: SendingRun = { newsletter_id, run, part, turn: 0, outages };
   await startExecution(executionName(input), input);
 }
 

@@ -1,36 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { now, seconds } from '#lib/clock.ts';
 import { newId } from '#lib/ids.ts';
-import { logger } from '#lib/logger.ts';
 import type { WaitReason } from '#shared/newsletter/sending-choices.ts';
 import { mostTurns, type SendingRun, type Turn, turnSeconds } from '#shared/newsletter/sending-payload.ts';
 import { findNewsletter } from '../newsletter.repo.ts';
-import {
-  type BatchKey,
-  batchNumber,
-  claimBatch,
-  findBatch,
-  isFree,
-  progressFrom,
-  type StoredProgress,
-} from './batch.repo.ts';
+import { freeze } from './batch/freeze.ts';
+import { batchesLeft, nextBatch } from './batch/next-batch.ts';
+import type { Written } from './batch/prepare.ts';
+import { type BatchEnd, type Lane, sendBatch } from './batch/send-batch.ts';
 import { endRound } from './end-round.ts';
-import { freeze } from './freeze.ts';
-import { createPace } from './pace.ts';
 import { compileIssue } from './personal-mail.ts';
-import { openPost } from './post.ts';
-import type { Written } from './prepare.ts';
-import { type Allowance, allowance } from './quota.ts';
-import { type BatchEnd, type Lane, sendBatch } from './send-batch.ts';
-import {
-  findRound,
-  findSending,
-  noteFirstOpen,
-  noteSeen,
-  type StoredRound,
-  type StoredSending,
-} from './sending.repo.ts';
-import { createSilence } from './silence.ts';
+import { createPace } from './post/pace.ts';
+import { openPost } from './post/post.ts';
+import { type Allowance, allowance } from './post/quota.ts';
+import { createSilence } from './post/silence.ts';
+import { findRound, findSending, noteSeen, type StoredRound, type StoredSending } from './sending.repo.ts';
 import { startRun } from './start-run.ts';
 
 /** Seconds until a sending tries again, by what it waits for; after an outage twice as long each time, like for a quota at most. */
@@ -40,55 +24,14 @@ const waitFor = (reason: WaitReason, outages: number): number =>
 /** A batch whose worker died is free after a while. */
 const untilFree = 15;
 
-/** Batches that are looked at for one to send, and how often so many that other workers have. */
-const window = 20;
-const mostBusy = 5;
-
-/** What is to be done of a round: the first batches that are free, and whether others belong to workers. */
-interface Open {
-  readonly free: readonly (readonly [key: BatchKey, known: StoredProgress | undefined])[];
-  readonly isBusy: boolean;
-  readonly first_open: number;
-}
-
-/** Looks at the batches from the first one on that is not known to be done. */
-async function openBatches({ newsletter_id, round, batches, first_open: from }: StoredRound): Promise<Open> {
-  let first_open = batches + 1;
-  for (let at = from, busy = 0; at <= batches && busy < mostBusy; at += window) {
-    const progress = await progressFrom(newsletter_id, round, at, window);
-    const numbers = Array.from({ length: Math.min(window, batches - at + 1) }, (_, i) => at + i);
-    const open = numbers.filter((number) => !progress.get(batchNumber(number))?.is_done);
-    const [first] = open;
-    if (first === undefined) continue;
-    first_open = Math.min(first_open, first);
-    busy += 1;
-    const known = open.map((number) => {
-      const key: BatchKey = { newsletter_id, round, number: batchNumber(number) };
-      return [key, progress.get(key.number)] as const;
-    });
-    const free = known.filter(([, each]) => isFree(each));
-    if (free.length > 0) return { free, isBusy: free.length < known.length, first_open };
-  }
-  return { free: [], isBusy: first_open <= batches, first_open };
-}
-
-/** A batch to send, that all are done, or that the others belong to other workers. */
-async function nextBatch(round: StoredRound, owner: string) {
-  const { free, isBusy, first_open } = await openBatches(round);
-  if (first_open > round.first_open) await noteFirstOpen(round, first_open);
-  for (const [key, known] of free) {
-    const claimed = await claimBatch(key, known, owner);
-    const batch = claimed && (await findBatch(key));
-    if (claimed && batch) return { batch, claimed };
-  }
-  return isBusy || free.length > 0 ? 'busy' : 'none';
-}
-
 /** Side by side, because answers of SES and the table take their time: one lane sends some fifty mails a second at best. */
 const lanesFor = (rate: number): number => Math.max(2, Math.min(6, Math.ceil(rate / 50)));
 
+/** How a lane ends: the turn is over, there is something to wait for, or no batch is left that it could send. */
+type LaneEnd = Exclude<BatchEnd, 'done'> | 'busy' | 'none';
+
 /** Sends batches until the turn or the round is over, or there is something to wait for. */
-async function runLane(lane: Lane, find: () => Promise<StoredRound>): Promise<BatchEnd | 'none' | 'busy'> {
+async function runLane(lane: Lane, find: () => Promise<StoredRound>): Promise<LaneEnd> {
   for (;;) {
     if (!(await lane.mayGoOn())) return 'over';
     const next = await nextBatch(await find(), lane.owner);
@@ -99,7 +42,7 @@ async function runLane(lane: Lane, find: () => Promise<StoredRound>): Promise<Ba
 }
 
 /** What all lanes say together: something to wait for before anything else. */
-function together(ends: readonly (BatchEnd | 'none' | 'busy')[]): BatchEnd | 'none' | 'busy' {
+function together(ends: readonly LaneEnd[]): LaneEnd {
   const wait = ends.find((end) => end in waits);
   if (wait) return wait;
   if (ends.includes('over')) return 'over';
@@ -107,18 +50,10 @@ function together(ends: readonly (BatchEnd | 'none' | 'busy')[]): BatchEnd | 'no
 }
 
 /** A lane that ends finds the batches of the others busy: once all have ended, only those of other workers are. */
-async function busyWith(round: StoredRound): Promise<'over' | 'busy' | 'none'> {
-  const { free, isBusy } = await openBatches(round);
-  if (free.length > 0) return 'over';
-  return isBusy ? 'busy' : 'none';
+async function endOfBusy(round: StoredRound): Promise<LaneEnd> {
+  const left = await batchesLeft(round);
+  return left === 'free' ? 'over' : left;
 }
-
-/** What SES and the settings allow; undefined when SES does not say. */
-const allowed = (newsletter_id: string): Promise<Allowance | undefined> =>
-  allowance().catch((error: unknown) => {
-    logger.warn('SES does not say what may be sent', { newsletter_id, error: error as Error });
-    return undefined;
-  });
 
 /** What the lanes of a turn share, and what they have sent. */
 function createTurn({ newsletter_id, run }: StoredSending, { rate, remaining }: Allowance, turn: TurnTerms) {
@@ -150,31 +85,37 @@ function createTurn({ newsletter_id, run }: StoredSending, { rate, remaining }: 
 }
 type TurnTerms = Pick<Lane, 'written' | 'post' | 'silence'> & { readonly isOver: () => boolean };
 
-async function writtenFor({ newsletter_id }: StoredSending): Promise<Written> {
-  const found = await findNewsletter(newsletter_id);
+/** Nobody can delete a newsletter that is on its way. */
+async function mustFindNewsletter(id: string) {
+  const found = await findNewsletter(id);
   if (!found) throw new Error('A newsletter that is being sent is not there');
-  const { subject, preheader = '', template_id = null } = found.card;
-  const { content } = found;
+  return found;
+}
+
+async function writtenFor({ newsletter_id }: StoredSending): Promise<Written> {
+  const { card, content } = await mustFindNewsletter(newsletter_id);
+  const { subject, preheader = '', template_id = null } = card;
   const issue = await compileIssue({ id: newsletter_id, subject, preheader, template_id, content });
   return { issue, texts: [subject, preheader, content] };
 }
 
 async function send(sending: StoredSending, round: StoredRound, { isOver, wasAway }: SendTerms) {
   const { newsletter_id } = sending;
-  const allowance = await allowed(newsletter_id);
-  if (!allowance) return { end: 'outage' } as const;
+  const allowed = await allowance(newsletter_id);
+  if (!allowed) return { end: 'outage' } as const;
   const silence = createSilence(wasAway);
+  const written = await writtenFor(sending);
   const post = openPost();
-  const turn = createTurn(sending, allowance, { written: await writtenFor(sending), post, silence, isOver });
+  const turn = createTurn(sending, allowed, { written, post, silence, isOver });
   const find = async () => (await findRound(newsletter_id, sending.round)) ?? round;
-  const lanes = Array.from({ length: wasAway ? 1 : lanesFor(allowance.rate) }, () => newId('newsletterTask'));
+  const lanes = Array.from({ length: wasAway ? 1 : lanesFor(allowed.rate) }, () => newId('newsletterTask'));
   const begun = performance.now();
   const ends = await Promise.allSettled(lanes.map((owner) => runLane({ ...turn.lane, owner }, find)));
   post.close();
   const failed = ends.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
   const said = together(ends.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])));
-  const end = said === 'busy' ? await busyWith(await find()) : said;
+  const end = said === 'busy' ? await endOfBusy(await find()) : said;
   const elapsed = (performance.now() - begun) / 1000;
   return { end, rate: elapsed > 0 && turn.left() > 0 ? turn.left() / elapsed : undefined };
 }
@@ -189,7 +130,7 @@ const until = (waited: number): string => new Date(now() + seconds(waited)).toIS
 async function goOn(run: SendingRun, wait = 0, outages = 0): Promise<Turn> {
   const next = { ...run, turn: run.turn + 1, outages };
   if (next.turn >= mostTurns) {
-    await startRun({ ...run, part: run.part + 1 });
+    await startRun({ ...run, part: run.part + 1, outages }, now() + seconds(wait));
     return { next: 'done' };
   }
   return wait > 0 ? { ...next, next: 'wait', seconds: wait } : { ...next, next: 'go' };
@@ -207,8 +148,8 @@ export async function takeTurn(run: SendingRun): Promise<Turn> {
   const round = await findRound(sending.newsletter_id, sending.round);
   if (!round) throw new Error('A round of a newsletter is not there');
   if (!round.is_frozen) {
-    const card = await findNewsletter(run.newsletter_id);
-    await freeze(round, card?.card.interests ?? [], isOver);
+    const { card } = await mustFindNewsletter(run.newsletter_id);
+    await freeze(round, card.interests ?? [], isOver);
     await noteSeen(sending, {});
     return goOn(run);
   }
@@ -217,17 +158,12 @@ export async function takeTurn(run: SendingRun): Promise<Turn> {
 }
 
 /** Notes how a turn has ended, and says what follows. */
-async function afterwards(
-  run: SendingRun,
-  sending: StoredSending,
-  why: BatchEnd | 'none' | 'busy',
-  rate?: number,
-): Promise<Turn> {
+async function afterwards(run: SendingRun, sending: StoredSending, why: LaneEnd, rate?: number): Promise<Turn> {
   if (why === 'none') {
     await endRound(sending);
     return { next: 'done' };
   }
-  if (why === 'over' || why === 'done' || why === 'busy') {
+  if (why === 'over' || why === 'busy') {
     await noteSeen(sending, { rate });
     return goOn(run, why === 'busy' ? untilFree : 0);
   }

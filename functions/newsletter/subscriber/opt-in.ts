@@ -82,13 +82,13 @@ const isOfSending = (task: NewsletterTask): task is SendTask | StoppedTask | For
   task.kind === 'send' || task.kind === 'stopped' || task.kind === 'forget';
 
 /** Runs a task. Each may run again after a crash: a mail may then be sent twice, nothing else happens twice. */
-export async function perform(email: string, task: NewsletterTask): Promise<readonly OutboxRecord<NewsletterTask>[]> {
-  if (task.kind === 'job') return goOnWith(email);
-  if (isOfSending(task)) await (await import('../sending/tasks.ts')).performForSending(email, task);
-  if (task.kind === 'test') await mailTest(email, task);
-  if (task.kind === 'opt-in') await optIn(email, task);
-  if (task.kind === 'welcome') await welcome(email);
-  if (task.kind === 'lapse') await lapse(email);
-  if (task.kind === 'released') await (await import('../suppression/account-list.ts')).releaseAtSes(email);
+export async function perform(subject: string, task: NewsletterTask): Promise<readonly OutboxRecord<NewsletterTask>[]> {
+  if (task.kind === 'job') return goOnWith(subject);
+  if (isOfSending(task)) await (await import('../sending/tasks.ts')).performForSending(subject, task);
+  if (task.kind === 'test') await mailTest(subject, task);
+  if (task.kind === 'opt-in') await optIn(subject, task);
+  if (task.kind === 'welcome') await welcome(subject);
+  if (task.kind === 'lapse') await lapse(subject);
+  if (task.kind === 'released') await (await import('../suppression/account-list.ts')).releaseAtSes(subject);
   return [];
 }

@@ -1,7 +1,8 @@
 import { siteDay } from '#functions/settings/public.ts';
 import { now } from '#lib/clock.ts';
+import type { Amounts } from '#lib/table/adding.ts';
 import { type CounterName, counterItem } from '#lib/table/counter.ts';
-import { type Amounts, dailyItem } from '#lib/table/daily.ts';
+import { dailyItem } from '#lib/table/daily.ts';
 import { anyShard } from '#lib/table/shards.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { audienceItem } from '../audience/audience.repo.ts';

@@ -1,12 +1,14 @@
 import { hours, now } from '#lib/clock.ts';
 import { readEnv } from '#lib/env.ts';
+import { type Amounts, adding } from '#lib/table/adding.ts';
 import { readItems } from '#lib/table/batch.ts';
 import { anyShard, shards } from '#lib/table/shards.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 
 /*
  * Figures of a newsletter, raised as things happen and spread over ten items: everybody opens a newsletter in the same hour.
- * Names: `sent`, `opens`, `link_3`, `opens@2026-11-27T12` for an hour, `opens@2026-11-27` for a day.
+ * Names: `sent`, `sent_again` (second mails to those who had not opened the first), `opens`, `link_3`, `opens@2026-11-27T12`
+ * for an hour, `opens@2026-11-27` for a day.
  */
 
 type Key = Readonly<Record<'pk' | 'sk', string>>;
@@ -16,21 +18,12 @@ const key = (newsletterId: string, shard: number): Key => ({
 });
 
 /** Figures by name. */
-export type Figures = Readonly<Record<string, number>>;
+export type Figures = Amounts;
 
 /** Part of a transaction: adds to figures of a newsletter. */
-export function figuresItem(newsletterId: string, amounts: Figures): TransactItem {
-  const named = Object.entries(amounts);
-  return {
-    Update: {
-      TableName: readEnv('table').table,
-      Key: key(newsletterId, anyShard()),
-      UpdateExpression: `ADD ${named.map((_, i) => `#n${i} :n${i}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(named.map(([name], i) => [`#n${i}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(named.map(([, by], i) => [`:n${i}`, by])),
-    },
-  };
-}
+export const figuresItem = (newsletterId: string, amounts: Figures): TransactItem => ({
+  Update: { TableName: readEnv('table').table, Key: key(newsletterId, anyShard()), ...adding(amounts) },
+});
 
 /** How long figures are kept by the hour; by day after that, so that an item stays small. */
 const hourly = hours(24 * 7);

@@ -1,5 +1,5 @@
 import type { NewsletterReport } from '#shared/newsletter/sending.ts';
-import { mustFindSending } from '../sending/sending.view.ts';
+import { mustFindSending } from '../sending/sending.repo.ts';
 import { type Figures, readFigures } from './figures.repo.ts';
 
 /** Hours and days with opens or clicks, oldest first. */

@@ -1,4 +1,3 @@
-import { now } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
 import { counterItem } from '#lib/table/counter.ts';
 import { transactUnlessRefused } from '#lib/table/transact.ts';
@@ -74,8 +73,7 @@ export async function follow({ token, headers, isHead }: Fetch): Promise<string>
 
 /** Counts that somebody left by the link of a newsletter. */
 export async function countLeaving(of: RecipientKey): Promise<void> {
-  const sending = await findSendingForLinks(of.newsletter_id);
-  if (!sending || Date.parse(sending.started_at) > now()) return;
+  if (!(await findSendingForLinks(of.newsletter_id))) return;
   await transactUnlessRefused([
     happenedItem(of, 'unsubscribed_at'),
     figuresItem(of.newsletter_id, { unsubscribes: 1 }),

@@ -123,6 +123,8 @@ describe('a mail', () => {
     });
     expect(sending.rounds[1]).toMatchObject({ kind: 'not_opened', counts: { total: 1, sent: 1 } });
     expect(sending.resend).toEqual({ failed: 0, not_opened: null });
+    // A second mail to the same reader is no second reader.
+    expect(await reportOf()).toMatchObject({ sent: 3, opens: 2 });
     expect(await mailsTo(mails[0]?.email ?? '', url())).toHaveLength(2);
     expect(await mailsTo(mails[1]?.email ?? '', url())).toHaveLength(1);
     expect((await admin.post(`/admin/newsletters/${id}/resend`, { to: 'not_opened' })).status).toBe(409);

@@ -118,7 +118,7 @@ describe('the sending of a newsletter', () => {
 
   test('says that its readers are still being counted, and knows no pace yet', async ({ site }) => {
     const first = countsOf({ open: 150 });
-    const rounds = [roundOf(1, { counts: first, is_counted: false })];
+    const rounds = [roundOf(1, { counts: first, is_frozen: false })];
     await openSending(site, sendingOf({ counts: first, rounds, rate: null, seconds_left: null }));
     await expect.element(page.getByText(/^Its readers are still being counted/)).toBeVisible();
     expect(pace()).toContain('Mails a secondNot known yetTime leftNot known yet');

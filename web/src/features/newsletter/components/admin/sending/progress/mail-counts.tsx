@@ -64,12 +64,13 @@ const Count = ({ label, note, count, fill }: CountProps) => (
 export interface MailCountsProps {
   readonly title: string;
   readonly counts: Counts;
-  readonly isCounted: boolean;
+  /** Whether all who get it are known. */
+  readonly isFrozen: boolean;
   readonly isStopped: boolean;
 }
 
 /** How many mails of a round are settled, and how: the parts add up to the total. */
-export function MailCounts({ title, counts, isCounted, isStopped }: MailCountsProps) {
+export function MailCounts({ title, counts, isFrozen, isStopped }: MailCountsProps) {
   const settled = settledOf(counts);
   return (
     <SectionCard title={title}>
@@ -80,7 +81,7 @@ export function MailCounts({ title, counts, isCounted, isStopped }: MailCountsPr
         <span className="font-mono text-muted">{percentOf(settled, counts.total)}%</span>
       </p>
       <Bar counts={counts} />
-      {!isCounted && <p className="mt-2 text-muted">Its readers are still being counted: the total grows.</p>}
+      {!isFrozen && <p className="mt-2 text-muted">Its readers are still being counted: the total grows.</p>}
       <dl
         aria-label="Counts"
         className="mt-4 grid grid-cols-2 overflow-hidden rounded-control border border-line sm:grid-cols-3 xl:grid-cols-6"

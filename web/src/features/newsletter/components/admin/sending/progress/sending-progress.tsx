@@ -15,7 +15,7 @@ export function SendingProgress({ sending, isOld }: SendingNotesProps) {
       <MailCounts
         title={isFirst || !newest ? 'Mails' : `Mails of round ${newest.number}, to ${roundWords[newest.kind]}`}
         counts={counts}
-        isCounted={newest?.is_counted ?? false}
+        isFrozen={newest?.is_frozen ?? false}
         isStopped={state === 'stopped'}
       />
       <SendingFacts sending={sending} />

@@ -1,13 +1,13 @@
 import { seconds } from '#lib/clock.ts';
 import type { WaitReason } from '#shared/newsletter/sending-choices.ts';
-import { settle } from '../recipient/recipient.repo.ts';
+import { settle } from '../../recipient/recipient.repo.ts';
+import type { Pace } from '../post/pace.ts';
+import type { Outcome } from '../post/post.rules.ts';
+import type { Post } from '../post/post.ts';
+import type { Silence } from '../post/silence.ts';
 import { forgetAddress, noteUntried, releaseBatch, type StoredBatch, type StoredProgress } from './batch.repo.ts';
 import { countBatch } from './count-batch.ts';
-import type { Pace } from './pace.ts';
-import type { Outcome } from './post.rules.ts';
-import type { Post } from './post.ts';
 import { type Prepared, prepare, stillOpen, type Written } from './prepare.ts';
-import type { Silence } from './silence.ts';
 
 /** What the batches of one turn have in common. */
 export interface Lane {
@@ -35,10 +35,10 @@ const groupSize = ({ pace, silence }: Lane): number =>
 /** Sends to one recipient and stores what became of it; undefined for whoever gets nothing. */
 async function deliver({ pace, post, silence }: Lane, batch: StoredBatch, one: Prepared): Promise<Outcome | undefined> {
   const { placed } = one;
-  if ('left' in one) {
+  if ('isRemoved' in one) {
     await settle(placed, 'suppressed');
     // Of whoever was removed not even the address stays.
-    if (one.left === 'removed') await forgetAddress(batch, placed.place);
+    if (one.isRemoved) await forgetAddress(batch, placed.place);
     return undefined;
   }
   if ('broken' in one) return void (await settle(placed, 'failed', one.broken));

@@ -47,6 +47,15 @@ it('halves the rate when SES asks for it, down to one a second', () => {
   expect(rates).toEqual([4, 2, 1, 1, 1]);
 });
 
+it('is never raised by that, and keeps mails apart at less than one a second', async () => {
+  const clock = movedClock();
+  const pace = createPace(0.5, clock);
+  pace.slowDown();
+  expect(pace.rate).toBe(0.5);
+  for (let turn = 0; turn < 3; turn++) await pace.turn();
+  expect(clock.now()).toBeCloseTo(4000);
+});
+
 it('halves it once when several lanes are asked at the same time, and is whole again after a while', async () => {
   const clock = movedClock();
   const pace = createPace(200, clock);

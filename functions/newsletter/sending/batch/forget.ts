@@ -1,20 +1,12 @@
-import { allNewsletters } from '../newsletter.repo.ts';
-import { allMailsTo, type StoredRecipient } from '../recipient/recipient.repo.ts';
+import { allNewsletters } from '../../newsletter.repo.ts';
+import { type Place, readPlace } from '../../recipient/place.ts';
+import { allMailsTo, type StoredRecipient } from '../../recipient/recipient.repo.ts';
+import { findSending } from '../sending.repo.ts';
 import { batchNumber, findBatch, forgetAddress, lastBatch, type StoredBatch } from './batch.repo.ts';
-import { findSending } from './sending.repo.ts';
-
-interface Place {
-  readonly round: number;
-  readonly batch: string;
-  readonly place: number;
-}
+import { positionOf } from './people.ts';
 
 /** Where somebody stands in the rounds of which they got a mail, or might have. */
-const placesOf = ({ places = [] }: StoredRecipient): Place[] =>
-  [...places].map((each) => {
-    const [round = '', batch = '', place = ''] = each.split('#');
-    return { round: Number(round), batch, place: Number(place) };
-  });
+const placesOf = ({ places = [] }: StoredRecipient): Place[] => [...places].map(readPlace);
 
 /** Whether somebody stands behind the last recipient of a batch, which `after` names (`people.ts`). */
 type IsBehind = (after: string) => boolean;
@@ -25,8 +17,8 @@ function behind(round: number, email: string, mail: StoredRecipient | undefined)
   const first = mail && placesOf(mail).find((each) => each.round === 1);
   if (!first) return undefined;
   return (after) => {
-    const [batch = 0, place = 0] = after.split('#').map(Number);
-    return Number(first.batch) > batch || (Number(first.batch) === batch && first.place > place);
+    const { number, place } = positionOf(after);
+    return Number(first.batch) > number || (Number(first.batch) === number && first.place > place);
   };
 }
 

@@ -1,18 +1,19 @@
 import { logger } from '#lib/logger.ts';
 import { rawMail } from '#lib/mail/mail.ts';
-import { findRecipients, type Placed } from '../recipient/recipient.repo.ts';
-import type { StoredSubscriber } from '../subscriber/subscriber.repo.ts';
+import { findRecipients, type Placed } from '../../recipient/recipient.repo.ts';
+import { settledIn } from '../../recipient/recipient.rules.ts';
+import type { StoredSubscriber } from '../../subscriber/subscriber.repo.ts';
+import type { CompiledIssue } from '../personal-mail.ts';
+import type { RawMail } from '../post/post.ts';
+import { tagHeader } from '../tags.ts';
 import type { StoredBatch } from './batch.repo.ts';
-import { placedIn, settledIn } from './count-batch.ts';
-import type { CompiledIssue } from './personal-mail.ts';
-import type { RawMail } from './post.ts';
-import { nameFor, stillReading } from './readers.ts';
-import { tagHeader } from './tags.ts';
+import { placedIn } from './count-batch.ts';
+import { nameFor, readersOf } from './readers.ts';
 
-/** A recipient with their mail, or with why there is none. */
+/** A recipient with their mail, or with why there is none: they left or were removed, or it could not be composed. */
 export type Prepared = { readonly placed: Placed } & (
   | { readonly mail: RawMail }
-  | { readonly left: 'unsubscribed' | 'removed' }
+  | { readonly isRemoved: boolean }
   | { readonly broken: string }
 );
 
@@ -36,17 +37,20 @@ async function composed({ issue, texts }: Written, placed: Placed, reader: Store
   }
 }
 
-/** Makes the mails of some places of a batch. Whoever has left gets none; somebody who came back is another subscriber. */
+/**
+ * Makes the mails of some places of a batch. Whoever has left gets none, nor does whoever signed up again after they were
+ * removed: that is another subscriber.
+ */
 export async function prepare(written: Written, batch: StoredBatch, places: readonly number[]): Promise<Prepared[]> {
   const all = placedIn(batch);
   const emails = places.map((place) => batch.recipients[place]?.email ?? '').filter(Boolean);
-  const reading = await stillReading(emails);
+  const readers = await readersOf(emails);
   const prepared = places.map(async (place): Promise<Prepared[]> => {
     const [placed, to] = [all[place], batch.recipients[place]];
     if (!placed || !to) return [];
-    const reader = reading.get(to.email);
-    if (reader?.id === to.id) return [await composed(written, placed, reader)];
-    return [{ placed, left: reader ? 'unsubscribed' : 'removed' }];
+    const reader = readers.get(to.email);
+    if (reader?.subscriber.id !== to.id) return [{ placed, isRemoved: true }];
+    return [reader.isReading ? await composed(written, placed, reader.subscriber) : { placed, isRemoved: false }];
   });
   return (await Promise.all(prepared)).flat();
 }

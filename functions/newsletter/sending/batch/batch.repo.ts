@@ -5,8 +5,8 @@ import { readAll } from '#lib/table/batch.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { SettledState } from '#shared/newsletter/sending-choices.ts';
-import { recipientTtl } from '../recipient/retention.ts';
-import { BatchEntity, BatchProgressEntity } from './sending.entity.ts';
+import { recipientTtl } from '../../recipient/retention.ts';
+import { BatchEntity, BatchProgressEntity } from '../sending.entity.ts';
 
 export type StoredBatch = EntityItem<typeof BatchEntity>;
 export type StoredProgress = EntityItem<typeof BatchProgressEntity>;
@@ -73,6 +73,7 @@ export async function progressFrom(
   return new Map(data.map((progress) => [progress.number, progress]));
 }
 
+/** How far a batch is, strongly consistent; undefined when nobody has claimed it. */
 export async function findProgress(key: BatchKey): Promise<StoredProgress | undefined> {
   return (await BatchProgressEntity.get(keyOf(key)).go({ consistent: true })).data ?? undefined;
 }

@@ -1,7 +1,8 @@
 import { GetSendQuotaCommand, SESClient } from '@aws-sdk/client-ses';
 import { currentSettings } from '#functions/settings/public.ts';
 import { createClient } from '#lib/aws/client.ts';
-import { sendingsUnderWay } from './sending.repo.ts';
+import { logger } from '#lib/logger.ts';
+import { sendingsUnderWay } from '../sending.repo.ts';
 
 const client = createClient(SESClient, 'ses');
 
@@ -22,6 +23,8 @@ export interface Quota {
 
 /** The share of a day's quota that newsletters leave to receipts and resets, and the most that it is. */
 const reserve = { share: 0.1, most: 1000 };
+/** Mails a second that a sending has at least, so that a turn sends some. */
+const slowest = 0.1;
 
 /**
  * Newsletters leave some of the day's mails, and one of each second's ten, to those that somebody waits for. What is left they
@@ -34,16 +37,23 @@ export function allowanceOf(
 ): Allowance {
   const kept = Math.min(reserve.most, Math.ceil(day * reserve.share));
   return {
-    rate: Math.max(1, (second < 0 ? wished : Math.min(wished, second * 0.9)) / sendings),
+    rate: Math.max(slowest, (second < 0 ? wished : Math.min(wished, second * 0.9)) / sendings),
     remaining: day < 0 ? Number.POSITIVE_INFINITY : Math.floor(Math.max(0, day - sent - kept) / sendings),
   };
 }
 
-export async function allowance(): Promise<Allowance> {
+const quotaOfAccount = (newsletter_id: string): Promise<Quota | undefined> =>
+  client.send(new GetSendQuotaCommand({})).catch((error: unknown) => {
+    logger.warn('SES does not say what may be sent', { newsletter_id, error: error as Error });
+    return undefined;
+  });
+
+/** What a newsletter may use at this moment; undefined when SES does not say. */
+export async function allowance(newsletterId: string): Promise<Allowance | undefined> {
   const [quota, { sender_rate }, underWay] = await Promise.all([
-    client.send(new GetSendQuotaCommand({})),
+    quotaOfAccount(newsletterId),
     currentSettings(),
     sendingsUnderWay(),
   ]);
-  return allowanceOf(quota, sender_rate, Math.max(1, underWay.length));
+  return quota && allowanceOf(quota, sender_rate, Math.max(1, underWay.length));
 }

@@ -24,6 +24,40 @@ it.each(['ECONNREFUSED', 'ENOTFOUND'])('nothing left without a connection: %s', 
   expect(outcomeOf(Object.assign(new Error('connect'), { code }))).toEqual({ state: 'unsent', wait: 'outage' });
 });
 
+const thrown = (fields: object, message = '') => outcomeOf(Object.assign(new Error(message), fields));
+
+it.each([
+  ['no address of SES answers', { name: 'TimeoutError', code: 'ETIMEDOUT', syscall: 'connect' }, ''],
+  ['its name is not found', { code: 'ESERVFAIL', syscall: 'getaddrinfo' }, ''],
+  ['its certificate names another host', { code: 'ERR_TLS_CERT_ALTNAME_INVALID' }, ''],
+  ['its certificate has expired', { code: 'CERT_HAS_EXPIRED' }, ''],
+  ['nobody vouches for its certificate', { code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' }, ''],
+  [
+    'the connection broke before it was encrypted',
+    { name: 'TimeoutError', code: 'ECONNRESET' },
+    'Client network socket disconnected before secure TLS connection was established',
+  ],
+])('nothing left where %s', (_, fields, message) => {
+  expect(thrown(fields, message)).toEqual({ state: 'unsent', wait: 'outage' });
+});
+
+it('nothing left where none of the addresses of a host could be reached, and may have where one was', () => {
+  const failed = (fields: object) => Object.assign(new Error('no'), fields);
+  const refused = failed({ code: 'ECONNREFUSED', syscall: 'connect' });
+  const late = failed({ code: 'ETIMEDOUT', syscall: 'connect' });
+  const code = { code: 'ETIMEDOUT' };
+  expect(outcomeOf(Object.assign(new AggregateError([late, refused]), code))).toEqual({
+    ...{ state: 'unsent', wait: 'outage' },
+  });
+  const broken = failed({ code: 'ECONNRESET', syscall: 'read' });
+  expect(outcomeOf(Object.assign(new AggregateError([refused, broken]), code))).toEqual({ state: 'uncertain' });
+});
+
+it('nothing left without credentials, which somebody mends', () => {
+  const outcome = thrown({ name: 'CredentialsProviderError' }, 'Could not load credentials from any providers');
+  expect(outcome).toEqual({ state: 'unsent', wait: 'account' });
+});
+
 it('nothing left while no connection was free', () => {
   const waited = 'the request socket did not establish a connection with the server within the configured timeout';
   expect(failure('TimeoutError', 0, waited)).toEqual({ state: 'unsent', wait: 'outage' });

@@ -1,6 +1,6 @@
+import { noteFrozen, type StoredRound } from '../sending.repo.ts';
 import { batchNumber, createBatch, lastBatch } from './batch.repo.ts';
 import { type Person, peopleAfter } from './people.ts';
-import { noteFrozen, type StoredRound } from './sending.repo.ts';
 
 /** Recipients of a batch. */
 export const batchSize = 50;

@@ -19,9 +19,12 @@ const realClock: Clock = { now: () => performance.now(), wait: (milliseconds) =>
 
 /** Milliseconds in which a rate that was reduced to nothing would be whole again. */
 const recovery = 60_000;
+/** Mails a second below which SES's asking for fewer changes nothing. */
+const fewest = 1;
 /** Several lanes that are asked at the same time slow down once. */
 const oneRequest = 1000;
 
+/** `most`: mails a second; may be less than one. */
 export function createPace(most: number, { now, wait }: Clock = realClock): Pace {
   let rate = most;
   let next = now();
@@ -41,7 +44,7 @@ export function createPace(most: number, { now, wait }: Clock = realClock): Pace
     slowDown() {
       if (now() - slowedAt < oneRequest) return;
       slowedAt = now();
-      rate = Math.max(1, rate / 2);
+      rate = Math.max(Math.min(fewest, most), rate / 2);
     },
   };
 }

@@ -5,7 +5,7 @@ describe('what newsletters may use of an account', () => {
   it('is nine tenths of its rate, or what the settings wish for', () => {
     expect(allowanceOf({ MaxSendRate: 14 }, 500).rate).toBeCloseTo(12.6);
     expect(allowanceOf({ MaxSendRate: 14 }, 10).rate).toBe(10);
-    expect(allowanceOf({ MaxSendRate: 1 }, 10).rate).toBe(1);
+    expect(allowanceOf({ MaxSendRate: 1 }, 10).rate).toBe(0.9);
     expect(allowanceOf({ MaxSendRate: -1 }, 10).rate).toBe(10);
   });
 
@@ -19,7 +19,8 @@ describe('what newsletters may use of an account', () => {
     const quota = { MaxSendRate: 100, Max24HourSend: 50_000, SentLast24Hours: 9000 };
     expect(allowanceOf(quota, 500, 2)).toEqual({ rate: 45, remaining: 20_000 });
     expect(allowanceOf({ ...quota, SentLast24Hours: 60_000 }, 500, 2).remaining).toBe(0);
-    expect(allowanceOf({ MaxSendRate: 2 }, 500, 8).rate).toBe(1);
+    expect(allowanceOf({ MaxSendRate: 2 }, 500, 9).rate).toBe(0.2);
+    expect(allowanceOf({ MaxSendRate: 0 }, 500).rate).toBe(0.1);
   });
 
   it('has no end where the account has none', () => {

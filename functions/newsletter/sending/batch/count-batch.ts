@@ -1,21 +1,16 @@
 import { unavailable } from '#lib/errors.ts';
 import { retryOnConflict } from '#lib/retry.ts';
-import { counterItem } from '#lib/table/counter.ts';
 import { transactUnlessRefused } from '#lib/table/transact.ts';
 import type { SettledState } from '#shared/newsletter/sending-choices.ts';
-import { findRecipients, type Placed, type StoredRecipient, settle } from '../recipient/recipient.repo.ts';
-import { figuresItem } from '../tracking/figures.repo.ts';
+import { findRecipients, type Placed, settle } from '../../recipient/recipient.repo.ts';
+import { settledIn } from '../../recipient/recipient.rules.ts';
+import { countedItem } from '../sending.repo.ts';
 import { doneItem, findProgress, type Settled, type StoredBatch } from './batch.repo.ts';
-import { sentCounter } from './sending.entity.ts';
-import { countedItem } from './sending.repo.ts';
+import { sentItems } from './sent-items.ts';
 
 /** The recipients of a batch with their places. */
 export const placedIn = ({ newsletter_id, round, number: batch, recipients }: StoredBatch): Placed[] =>
   recipients.map(({ id, email: _ }, place) => ({ newsletter_id, subscriber_id: id, round, batch, place }));
-
-/** What this round did for a recipient; undefined while nobody knows. */
-export const settledIn = (round: number, known: StoredRecipient | undefined) =>
-  known?.round !== undefined && known.round >= round ? known.state : undefined;
 
 const sumOf = (states: readonly (string | undefined)[]): Settled => {
   const count = (state: SettledState) => states.filter((each) => each === state).length;
@@ -49,9 +44,7 @@ export async function countBatch(batch: StoredBatch, without: readonly number[] 
     const written = await transactUnlessRefused([
       doneItem(progress, counts),
       countedItem(newsletter_id, round, counts),
-      ...(counts.sent > 0
-        ? [figuresItem(newsletter_id, { sent: counts.sent }), counterItem(sentCounter, counts.sent)]
-        : []),
+      ...(await sentItems(newsletter_id, round, counts.sent)),
     ]);
     return written || undefined;
   });
