@@ -101,7 +101,10 @@ export async function sendBatch(
     if (size === 0) return giveBack(batch, lane.owner, 'quota');
     const group = await prepare(lane.written, batch, open.slice(0, size));
     open = open.slice(size);
-    if (!(await noteUntried(batch, lane.owner, open))) return 'over';
+    if (!(await noteUntried(batch, lane.owner, open))) {
+      lane.settleUp(size, 0);
+      return 'over';
+    }
     const { unsent, left, wait, error } = await deliverAll(lane, batch, group);
     lane.settleUp(size, left);
     if (unsent.length > 0) {
