@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { LRUCache } from 'lru-cache';
 import { areasOfBoth, isStaffRole, mayEnter } from '#shared/accounts/role.ts';
 import { type AdminArea, type Authority, isAdminArea } from '#shared/kernel/endpoint.ts';
 import type { FindProfile, Profile, SignedIn } from '../actor.ts';
-import { minutes, now } from '../clock.ts';
+import { days, now } from '../clock.ts';
 import { readEnv } from '../env.ts';
 import { DomainError, forbidden, unavailable } from '../errors.ts';
 import { logger } from '../logger.ts';
@@ -58,15 +59,20 @@ const isTime = (value: unknown): value is number => Number.isFinite(value);
 const isListOfTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
-/** A valid signature stays valid: for a recently verified token only the expiry is checked again. */
-const recentlyVerified = new LRUCache<string, Claims>({ max: 500, ...expiring(minutes(1)) });
+/**
+ * Tokens whose signature was found valid, which it stays: only the expiry is checked again. By their hash, because whoever
+ * could read the tokens of others from memory would be signed in.
+ */
+const verified = new LRUCache<string, Claims>({ max: 1000, ...expiring(days(1)) });
+const fingerprint = (token: string): string => hash('sha256', token, 'base64');
 
 async function verify(token: string): Promise<Claims> {
-  const known = recentlyVerified.get(token);
+  const key = fingerprint(token);
+  const known = verified.get(key);
   if (known && now() < known.expiresAt) return known;
   try {
     const claims = claimsOf({ ...(await verifier.verify(token)) });
-    recentlyVerified.set(token, claims);
+    verified.set(key, claims, { ttl: Math.max(1, claims.expiresAt - now()) });
     return claims;
   } catch (cause) {
     // A 401 would sign out a user whose token may be valid.
