@@ -26,6 +26,15 @@ beforeAll(async () => {
   production = await Production.synthesise();
 }, 180_000);
 
+/** How a state of a machine is tried again. */
+interface Retry {
+  readonly ErrorEquals: readonly string[];
+  readonly IntervalSeconds?: number;
+  readonly BackoffRate?: number;
+  readonly MaxAttempts?: number;
+  readonly MaxDelaySeconds?: number;
+}
+
 describe('the stacks of production', () => {
   it('tell an operator, and the commands in scripts, what was created', () => {
     // The others are for stacks that refer to these.
@@ -176,6 +185,19 @@ describe('the stacks of production', () => {
     const tries = triesAfter('ModelTimeoutError', writing?.definition ?? '');
     expect(tries.length).toBeGreaterThan(5);
     for (const [, again] of tries) expect((1 + again) * limits.model.attempts).toBeLessThanOrEqual(6);
+  });
+
+  it('try a turn of a newsletter again for ten minutes, at growing distances: longer than what it has claimed is its own', () => {
+    const [sending] = production.stacks.machines().filter(({ name }) => name === 'Newsletter-NewslettersMachine');
+    const { Turn } = (JSON.parse(sending?.definition ?? '{}') as { States: Record<string, { Retry: Retry[] }> }).States;
+    const last = Turn?.Retry.find(({ ErrorEquals }) => ErrorEquals.includes('States.ALL'));
+    const { IntervalSeconds = 0, BackoffRate = 1, MaxAttempts = 0, MaxDelaySeconds = 0 } = last ?? {};
+    const delays = Array.from({ length: MaxAttempts }, (_, i) =>
+      Math.min(MaxDelaySeconds, IntervalSeconds * BackoffRate ** i),
+    );
+    expect(delays[0]).toBeLessThanOrEqual(5);
+    expect(delays.at(-1)).toBe(120);
+    expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeGreaterThan(600);
   });
 
   it('reserve no concurrency: a new account has ten in all, and none to give away', () => {

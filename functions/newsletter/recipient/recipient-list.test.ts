@@ -9,6 +9,7 @@ import type { RecipientState } from '#shared/newsletter/sending-choices.ts';
 const lib = onTable(async () => ({
   ...(await import('../sending/sending.entity.ts')),
   ...(await import('../sending/batch/batch.repo.ts')),
+  ...(await import('../subscriber/subscriber.entity.ts')),
   ...(await import('./recipient.entity.ts')),
   ...(await import('./recipient-list.service.ts')),
 }));
@@ -113,4 +114,15 @@ describe('a page of recipients', () => {
     } while (cursor);
     expect(counts).toEqual([0, 0, 1]);
   });
+});
+
+test('one that is looked for by address is shown in the state that is asked for, or not at all', async () => {
+  const id = await newsletterWith(['sent']);
+  const email = 'ada@example.test';
+  const rest = { interests: [], source: 'website', mails: 0, created_at: at, revision: 1 };
+  await lib.SubscriberEntity.put({ email, id: 'sbr_1', status: 'confirmed', roll: 'current', ...rest }).go();
+  expect((await page(id, { search: email })).items).toMatchObject([{ id: 'sbr_1', email, state: 'sent' }]);
+  expect((await page(id, { search: email, state: 'sent' })).items).toHaveLength(1);
+  expect(await page(id, { search: email, state: 'failed' })).toEqual({ items: [] });
+  expect(await page(id, { search: 'nobody@example.test' })).toEqual({ items: [] });
 });

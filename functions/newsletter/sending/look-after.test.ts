@@ -82,6 +82,18 @@ describe('a sending', () => {
     expect((await desk.findSending(waiting))?.run).toBe(1);
   });
 
+  it('has its five minutes again with each worker', async () => {
+    const id = await sending();
+    vi.setSystemTime(start + 301_000);
+    await desk.reviveSendings();
+    vi.setSystemTime(start + 600_000);
+    await desk.reviveSendings();
+    expect((await desk.findSending(id))?.run).toBe(2);
+    vi.setSystemTime(start + 602_000);
+    await desk.reviveSendings();
+    expect((await desk.findSending(id))?.run).toBe(3);
+  });
+
   it('that no worker gets through a turn of pauses and says so; one that goes on is forgiven', async () => {
     const [stuck, slow] = [await sending({ revivals: 3 }), await sending({ revivals: 3 })];
     await desk.noteSeen({ newsletter_id: slow, run: 1 }, {});

@@ -24,3 +24,7 @@ it('what a browser loads ahead is nobody’s', () => {
   expect(by(chrome, { 'sec-purpose': 'prefetch;prerender' })).toBe(true);
   expect(by(chrome, { purpose: 'prefetch' })).toBe(true);
 });
+
+it('so is what it shows in advance, as Safari says it', () => {
+  expect(by(chrome, { purpose: 'preview' })).toBe(true);
+});

@@ -79,3 +79,7 @@ it.each([
 it('a connection that broke may have taken the mail along', () => {
   expect(outcomeOf(Object.assign(new Error('reset'), { code: 'ECONNRESET' }))).toEqual({ state: 'uncertain' });
 });
+
+it('a limit by another name is a rate as well: mails follow more slowly', () => {
+  expect(failure('LimitExceededException', 400)).toEqual({ state: 'unsent', wait: 'rate' });
+});

@@ -136,6 +136,14 @@ describe('the question before a newsletter is sent', () => {
     await expect.element(dialog().getByText(/^It is planned for 20 Dec 2026, 10:00 UTC/)).toBeVisible();
   });
 
+  test('says of a scheduled one that it would not wait, and of others nothing about a plan', async ({ site }) => {
+    const scheduled_date = '2026-12-20T10:00:00.000Z';
+    await ask(site, 1, { status: 'scheduled', scheduled_date }, 'Send now');
+    await expect.element(dialog().getByText(/10:00 UTC and would go now instead\. It starts at once\./)).toBeVisible();
+    await ask(site, 1);
+    await expect.element(dialog().getByText(/^It starts at once\./)).toBeVisible();
+  });
+
   test('fits a phone, whatever the subject', async ({ site }) => {
     await page.viewport(390, 844);
     await openDesk(site, { subject: 'Donaudampfschifffahrt'.repeat(9) });

@@ -239,6 +239,43 @@ describe('the sending of a newsletter', () => {
     expect(pace()).toContain('Began28 Nov 2026, 08:00 UTC');
   });
 
+  test('goes a second time to those who have not opened it, after a question that says so', async ({ site }) => {
+    await openSending(site, sentOf());
+    await button('Resend').click();
+    await page.getByRole('menuitem', { name: 'To those who have not opened it: 2,385' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect
+      .element(question.getByText(/^Everybody who has not opened it, .* second time\. .* once\. .* 2,385 recipients/))
+      .toBeVisible();
+    const call = 'POST /admin/newsletters/{id}/resend';
+    site.server.answer(call, done('Newsletter sent once more'));
+    site.server.answer(read, sendingOf());
+    await question.getByRole('button', { name: 'Send once more' }).click();
+    await expect.element(page.getByText('Newsletter sent once more')).toBeVisible();
+    expect(site.server.last(call)?.body).toEqual({ to: 'not_opened' });
+  });
+
+  test('says of each round when it began and ended', async ({ site }) => {
+    const ended = { ended_at: '2026-11-27T12:05:00.000Z' };
+    const rounds = [roundOf(1, ended), roundOf(2, { kind: 'failed', started_at: '2026-11-28T08:00:00Z' })];
+    await openSending(site, sendingOf({ rounds }));
+    const rows = page.getByRole('region', { name: 'Table of rounds' }).getByRole('row');
+    await expect.element(rows.nth(2)).toBeVisible();
+    const times = (row: number) => [...rows.nth(row).element().children].slice(-2).map((cell) => cell.textContent);
+    expect([times(1), times(2)]).toEqual([
+      ['27 Nov 2026, 12:00 UTC', '27 Nov 2026, 12:05 UTC'],
+      ['28 Nov 2026, 08:00 UTC', 'Not yet'],
+    ]);
+  });
+
+  test('that was stopped says of what is open that nobody gets it, one that is paused does not', async ({ site }) => {
+    const open = () => document.querySelector('dl[aria-label="Counts"]')?.textContent ?? '';
+    await openSending(site, sendingOf({ state: 'stopped', ended_at: '2026-11-27T12:03:00.000Z' }));
+    await expect.poll(open).toContain('Still open2,800They get nothing');
+    await openSending(site, sendingOf({ state: 'paused' }));
+    await expect.poll(open).toContain('Still open2,800Not settled yet');
+  });
+
   test('goes only once to those who have not opened it', async ({ site }) => {
     await openSending(site, sentOf({ resend: { failed: 0, not_opened: null } }));
     await button('Resend').click();

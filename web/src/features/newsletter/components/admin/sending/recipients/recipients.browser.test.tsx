@@ -57,6 +57,19 @@ describe('the recipients of a newsletter', () => {
     await expect.element(row('bert@example.test')).toBeVisible();
   });
 
+  test('have all of that on cards, too, where there is no room for a table', async ({ site }) => {
+    await page.viewport(390, 844);
+    await openRecipients(site);
+    const card = page.getByRole('listitem').filter({ hasText: 'anna@example.test' });
+    await expect.element(card).toBeVisible();
+    expect(card.element().textContent).toBe(
+      'Sent27 Nov 2026, 12:00 UTCanna@example.testOpened, 27 Nov 2026, 12:30 UTCClicked, 27 Nov 2026, 12:31 UTCHistory',
+    );
+    const failed = page.getByRole('listitem').filter({ hasText: 'bert@example.test' });
+    await expect.element(failed.getByText('27 Nov 2026, 12:00 UTC', { exact: true })).toBeVisible();
+    await expect.element(failed.getByText(/^MessageRejected: /)).toBeVisible();
+  });
+
   test('of a large newsletter are exported by a job, as they are narrowed down', async ({ site }) => {
     const many = Array.from({ length: 100 }, (_, i) => sampleOf(Recipient, { id: idOf('subscriber', i + 1) }));
     site.server.answer(call, many, () => ({ next: 'further' }));

@@ -25,6 +25,17 @@ describe('the report of a newsletter', () => {
     await expect.element(page.getByText(/^Apart from these: 930 opens and 1 click by machines\./)).toBeVisible();
   });
 
+  test('says of each figure what it is and its share', async ({ site }) => {
+    await openReport(site, report);
+    for (const note of [
+      '410 followed a link',
+      '0.3% of those who got it',
+      '0.5% of its mails came back',
+      '0.03% of its mails',
+    ])
+      await expect.element(page.getByText(note, { exact: true })).toBeVisible();
+  });
+
   test('draws opens and clicks by the hour, with a table behind', async ({ site }) => {
     await openReport(site, report);
     const chart = page.getByRole('region', { name: 'Opens and clicks over time' });
