@@ -9,6 +9,7 @@ import {
   leaving,
   mergeInterests,
   subscribedByOwner,
+  withChosen,
 } from './subscriber.rules.ts';
 
 const at = Date.parse('2026-11-21T09:00:00Z');
@@ -98,6 +99,14 @@ describe('a confirmed subscriber', () => {
     const again = stored(lapsed(waiting(), at + days(8)) ?? undefined);
     expect(again).toMatchObject({ status: 'confirmed', interests: ['compliance'], mails: 0 });
     expect(again.asked_interests).toBeUndefined();
+  });
+
+  it('has left with what it wanted to read: how it agreed and that it left stays', () => {
+    const chosen = withChosen(confirmed(pending(), at), ['compliance'], at);
+    const left = leaving(stored(chosen), 'unsubscribed', at + 1);
+    expect(left.interests).toEqual([]);
+    expect(left.history?.map(({ what }) => what)).toEqual(['asked', 'confirmed', 'unsubscribed']);
+    expect(left.consent).toEqual(chosen.consent);
   });
 
   it('who leaves takes them along', () => {

@@ -138,7 +138,10 @@ export function subscribedByOwner(
   return confirmed(anew(before ?? { id: newId, email: asking.email }, asking, at), at, 'account');
 }
 
-/** Off the rolls; earlier links no longer confirm. `detail`: why, for the history. */
+/**
+ * Off the rolls; earlier links no longer confirm. What somebody wanted to read goes with them: of who has left, only how they
+ * agreed and that they left is kept. `detail`: why, for the history.
+ */
 export const leaving = (
   before: StoredSubscriber,
   status: 'unsubscribed' | 'suppressed',
@@ -147,7 +150,8 @@ export const leaving = (
 ): Next => ({
   ...before,
   status,
-  history: withEvent(before, at, status, detail),
+  interests: [],
+  history: withEvent({ history: before.history?.filter(({ what }) => what !== 'interests') }, at, status, detail),
   roll: 'left',
   left_at: iso(at),
   asked_interests: undefined,

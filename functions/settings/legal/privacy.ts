@@ -44,7 +44,7 @@ export const privacy: LegalText = ({ name, sellerWithAddress, mail }) => `
 <li>Links to reset a password: 30 minutes. Links to confirm the newsletter: seven days; an address that is not confirmed by then is deleted.</li>
 <li>Which newsletters you received, opened and followed links of: 13 months. Inquiries: half a year after they were settled.</li>
 <li>Notices in your account and what you did with them: 13 months at most after they end. Personal codes: 90 days after they expire.</li>
-<li>Other newsletter data: until you unsubscribe. We keep a note that you did, so that no mail is sent again.</li>
+<li>Other newsletter data: until you unsubscribe. We keep a note that you did, and when and how you had agreed, so that no mail is sent again.</li>
 </ul>
 <h2>Your rights</h2>
 <p>In your account you can export your data as a file and delete the account, after entering your password again. Beyond that you have, depending on the law that applies to you, rights of access, correction, erasure, restriction, portability and objection, and the right to withdraw consent for the future. Write to ${mail}. You may also complain to a data protection authority.</p>
