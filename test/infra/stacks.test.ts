@@ -153,6 +153,8 @@ describe('the stacks of production', () => {
       expect.objectContaining({
         ...{ BatchSize: 200, MaximumBatchingWindowInSeconds: 5, FunctionResponseTypes: ['ReportBatchItemFailures'] },
         FunctionName: 'Newsletter-MailFeedback',
+        // A burst leaves most of an account's ten instances to whoever answers requests.
+        ScalingConfig: { MaximumConcurrency: 5 },
       }),
     ]);
   });
@@ -176,6 +178,11 @@ describe('the stacks of production', () => {
     const tries = triesAfter('ModelTimeoutError', writing?.definition ?? '');
     expect(tries.length).toBeGreaterThan(5);
     for (const [, again] of tries) expect((1 + again) * limits.model.attempts).toBeLessThanOrEqual(6);
+  });
+
+  it('try a turn of a newsletter again ten times: the table or SES may be away for minutes', () => {
+    const [sending] = production.stacks.machines().filter(({ name }) => name === 'Newsletter-NewslettersMachine');
+    expect(triesAfter('Error', sending?.definition ?? '')).toEqual([['Turn', 10]]);
   });
 
   it('reserve no concurrency: a new account has ten in all, and none to give away', () => {
