@@ -239,6 +239,27 @@ describe('the sending of a newsletter', () => {
     expect(pace()).toContain('Began28 Nov 2026, 08:00 UTC');
   });
 
+  test('asks of those who have not opened it in their own words', async ({ site }) => {
+    await openSending(site, sentOf());
+    await button('Resend').click();
+    await page.getByRole('menuitem', { name: 'To those who have not opened it: 2,385' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect
+      .element(question.getByText(/^Everybody who has not opened it.* These are 2,385 recipients at the moment\.$/))
+      .toBeVisible();
+    const call = 'POST /admin/newsletters/{id}/resend';
+    site.server.answer(call, done('Newsletter sent once more'));
+    await question.getByRole('button', { name: 'Send once more' }).click();
+    await expect.element(page.getByText('Newsletter sent once more')).toBeVisible();
+    expect(site.server.last(call)?.body).toEqual({ to: 'not_opened' });
+  });
+
+  test('is sent once more by admins only', async ({ site }) => {
+    await openSending(site, sentOf(), '', true);
+    await expect.element(page.getByText('4,000 of 4,000 mails')).toBeVisible();
+    await expect.element(button('Resend')).not.toBeInTheDocument();
+  });
+
   test('goes only once to those who have not opened it', async ({ site }) => {
     await openSending(site, sentOf({ resend: { failed: 0, not_opened: null } }));
     await button('Resend').click();
