@@ -4,8 +4,12 @@ import type { BroadcastInput } from '#shared/notifications/broadcast.ts';
 
 /* What a night does with notifications to many, on a real table. */
 
+vi.mock('#functions/settings/public.ts', () => ({ currentSettings: async () => ({ time_zone: 'UTC' }) }));
+
 const domain = onTable(async () => ({
   ...(await import('./broadcast.retention.ts')),
+  ...(await import('./nightly.sweep.ts')),
+  ...(await import('#lib/nightly/nightly.entity.ts')),
   ...(await import('./broadcast.service.ts')),
   ...(await import('./broadcast.repo.ts')),
 }));
@@ -55,4 +59,15 @@ it('one with an end is left alone until a year after it', async () => {
   at('2030-01-02T00:00Z');
   await domain.retireBroadcasts();
   expect(await domain.findBroadcast(id)).toBeUndefined();
+});
+
+it('a night has its own note: what other domains have done in it leaves this one to do', async () => {
+  at('2027-01-01T00:00Z');
+  const id = await created({});
+  at('2028-06-01T04:00Z');
+  const night = '2028-06-01';
+  await domain.NightlyEntity.put({ work: 'inquiries', night }).go();
+  await domain.handler();
+  expect(await isActive(id)).toBe(false);
+  expect((await domain.NightlyEntity.get({ work: 'notifications' }).go()).data).toMatchObject({ night });
 });

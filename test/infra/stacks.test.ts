@@ -162,6 +162,8 @@ describe('the stacks of production', () => {
       expect.objectContaining({
         ...{ BatchSize: 200, MaximumBatchingWindowInSeconds: 5, FunctionResponseTypes: ['ReportBatchItemFailures'] },
         FunctionName: 'Newsletter-MailFeedback',
+        // A burst leaves most of an account's ten instances to whoever answers requests.
+        ScalingConfig: { MaximumConcurrency: 5 },
       }),
     ]);
   });

@@ -22,9 +22,10 @@ vi.mock('../newsletter.repo.ts', async (original) => {
 
 const desk = onTable(async () => ({
   ...(await import('./look-after.ts')),
+  ...(await import('./end-round.ts')),
   ...(await import('./sending.repo.ts')),
   ...(await import('../newsletter.service.ts')),
-  SendingEntity: (await import('./sending.entity.ts')).SendingEntity,
+  ...(await import('./sending.entity.ts')),
 }));
 
 const admin = { id: 'usr_1', name: 'Ada', areas: ['admin'] } as const;
@@ -80,6 +81,22 @@ describe('a sending', () => {
     await desk.reviveSendings();
     expect(await desk.findSending(dead)).toMatchObject({ run: 2, state: 'sending', revivals: 1 });
     expect((await desk.findSending(waiting))?.run).toBe(1);
+    // The new worker has its five minutes, too.
+    await desk.reviveSendings();
+    expect(await desk.findSending(dead)).toMatchObject({ run: 2, revivals: 1 });
+  });
+
+  it('that has ended is none of those under way, which share what SES allows', async () => {
+    const newsletter_id = await sending();
+    const counts = { batches: 0, total: 0, first_open: 1, sent: 0, failed: 0, suppressed: 0, uncertain: 0 };
+    const round = { newsletter_id, round: 1, kind: 'audience', is_frozen: true, started_at: at(0) } as const;
+    await desk.RoundEntity.create({ ...round, ...counts }).go();
+    const underWay = async () => (await desk.sendingsUnderWay()).map((each) => each.newsletter_id);
+    expect(await underWay()).toContain(newsletter_id);
+    const begun = await desk.findSending(newsletter_id);
+    if (begun) await desk.endRound(begun);
+    expect([await statusOf(newsletter_id), (await desk.findSending(newsletter_id))?.state]).toEqual(['sent', 'sent']);
+    expect(await underWay()).not.toContain(newsletter_id);
   });
 
   it('has its five minutes again with each worker', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { onTable } from '#lib/testing/table.ts';
 
 /* Who gets a further round, on the real table. */
@@ -12,7 +12,13 @@ const lib = onTable(async () => ({
 }));
 
 const at = '2026-11-27T12:00:00.000Z';
-const newsletter_id = 'nws_1';
+let newsletter_id = '';
+let made = 0;
+
+beforeEach(() => {
+  made += 1;
+  newsletter_id = `nws_${made}`;
+});
 
 async function roundOf(round: number, kind: 'audience' | 'failed') {
   const stored = {
@@ -50,4 +56,24 @@ it('a further round goes on behind its last batch, has those whose mail failed, 
   expect(batches.flatMap(({ recipients }) => recipients.map(({ email }) => email))).toEqual(
     ['1-0', '2-0', '4-0', '5-0', '6-0', '6-1', '7-0', '8-0', '9-0'].map((name) => `${name}@example.test`),
   );
+});
+
+it('a further round goes on behind the last one who stands in a batch, after a crash', async () => {
+  await roundOf(1, 'audience');
+  for (const batch of [1, 2]) await halfFailed(batch, 'failed');
+  const second = await roundOf(2, 'failed');
+  const [recipients, after] = [[{ id: 'sbr_1_0', email: '1-0@example.test' }], '1#0'];
+  await lib.createBatch({ newsletter_id, round: 2, number: lib.batchNumber(1), upto: 1, after, recipients });
+  expect(await lib.freeze(second, [], () => false)).toBe(true);
+  expect(await lib.findRound(newsletter_id, 2)).toMatchObject({ batches: 2, total: 4, is_frozen: true });
+});
+
+it('a round is frozen also when the last look for people finds nobody more', async () => {
+  await roundOf(1, 'audience');
+  for (const batch of [1, 2, 3, 4]) await halfFailed(batch);
+  const second = await roundOf(2, 'failed');
+  let looks = 0;
+  expect(await lib.freeze(second, [], () => looks++ > 0)).toBe(false);
+  expect(await lib.freeze(second, [], () => false)).toBe(true);
+  expect(await lib.findRound(newsletter_id, 2)).toMatchObject({ batches: 1, total: 4, is_frozen: true });
 });

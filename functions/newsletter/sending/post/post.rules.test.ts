@@ -72,6 +72,7 @@ it.each([
   ['InternalFailure', 500],
   ['TimeoutError', 0],
   ['SomethingElse', 502],
+  ['GatewayTimeout', 504],
 ])('after %s nobody knows whether it left', (name, status) => {
   expect(failure(name, status)).toEqual({ state: 'uncertain' });
 });

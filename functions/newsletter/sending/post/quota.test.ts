@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { allowanceOf } from './quota.ts';
+import { SESClient } from '@aws-sdk/client-ses';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { allowance, allowanceOf } from './quota.ts';
+
+const world = { sendings: 0 };
+vi.mock('#functions/settings/public.ts', () => ({ currentSettings: async () => ({ sender_rate: 500 }) }));
+vi.mock('../sending.repo.ts', () => ({ sendingsUnderWay: async () => Array.from({ length: world.sendings }) }));
+vi.mock('#lib/logger.ts', () => ({ logger: { warn: () => undefined } }));
 
 describe('what newsletters may use of an account', () => {
   it('is nine tenths of its rate, or what the settings wish for', () => {
@@ -25,5 +31,27 @@ describe('what newsletters may use of an account', () => {
 
   it('has no end where the account has none', () => {
     expect(allowanceOf({ Max24HourSend: -1, SentLast24Hours: 5 }, 10).remaining).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('at this moment', () => {
+  beforeEach(() => {
+    const quota = { MaxSendRate: 100, Max24HourSend: 50_000, SentLast24Hours: 9000 };
+    vi.spyOn(SESClient.prototype, 'send').mockResolvedValue(quota as never);
+  });
+
+  // The list of those under way is eventually consistent: it may miss the one that asks.
+  it.each([
+    [0, 90, 40_000],
+    [1, 90, 40_000],
+    [3, 30, 13_333],
+  ])('each of %i newsletters that are under way has its share', async (sendings, rate, remaining) => {
+    world.sendings = sendings;
+    expect(await allowance('nws_1')).toEqual({ rate, remaining });
+  });
+
+  it('nobody knows what is allowed when SES does not say', async () => {
+    vi.spyOn(SESClient.prototype, 'send').mockRejectedValue(new Error('ServiceUnavailable') as never);
+    expect(await allowance('nws_1')).toBeUndefined();
   });
 });

@@ -19,6 +19,16 @@ test('a wait says for what and until when', () => {
 });
 
 test.each([
+  ['rate', /^Amazon SES asks for fewer mails a second\./],
+  ['account', /^The account at Amazon SES may not send at the moment;/],
+  ['outage', /^Amazon SES does not answer\./],
+] as const)('a wait for %s says so', (reason, words) => expect(waitSentence({ reason, until: at })).toMatch(words));
+
+test('a pause after errors says where to look', () => {
+  expect(pauseSentence({ reason: 'errors', at, by: null })).toMatch(/could not go on.* The logs say why/);
+});
+
+test.each([
   [20, 'less than a minute'],
   [60, 'about 1 minute'],
   [700, 'about 12 minutes'],

@@ -276,6 +276,12 @@ describe('the sending of a newsletter', () => {
     await expect.poll(open).toContain('Still open2,800Not settled yet');
   });
 
+  test('is sent once more by admins only', async ({ site }) => {
+    await openSending(site, sentOf(), '', true);
+    await expect.element(page.getByText('4,000 of 4,000 mails')).toBeVisible();
+    await expect.element(button('Resend')).not.toBeInTheDocument();
+  });
+
   test('goes only once to those who have not opened it', async ({ site }) => {
     await openSending(site, sentOf({ resend: { failed: 0, not_opened: null } }));
     await button('Resend').click();

@@ -20,6 +20,9 @@ describe('the report of a newsletter', () => {
       .poll(figures)
       .toEqual(['Open rate 40.0%', 'Click rate 10.3%', 'Unsubscribed 12', 'Bounces 20', 'Spam reports 1']);
     await expect.element(page.getByText('1,600 of 4,000 opened it')).toBeVisible();
+    await expect.element(page.getByText('410 followed a link')).toBeVisible();
+    await expect.element(page.getByText('0.3% of those who got it')).toBeVisible();
+    await expect.element(page.getByText('0.5% of its mails came back')).toBeVisible();
     // The limit is a tenth of a percent.
     await expect.element(page.getByText('0.03% of its mails')).toBeVisible();
     await expect.element(page.getByText(/^Apart from these: 930 opens and 1 click by machines\./)).toBeVisible();
