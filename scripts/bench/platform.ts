@@ -11,6 +11,12 @@ function flagsOfStart(): string[] {
   return scripts.start.match(/--\S+/g);
 }
 
+interface TableUse {
+  readonly items_written: number;
+  readonly read_units: number;
+  readonly write_units: number;
+}
+
 /** The platform under load, in its own process. */
 export class Platform {
   readonly url: string;
@@ -37,24 +43,36 @@ export class Platform {
 
   /** How many items have been put, changed and deleted in the table since the start. */
   async itemsWritten(): Promise<number> {
-    const { items } = (await (await fetch(`${this.url}/__local/written`)).json()) as { items: number };
-    return items;
+    return (await this.#tableUse()).items_written;
   }
 
-  /** Calls to services for each request while `load` asks, on average, by operation; a service's own name only if it is not the table. */
-  async callsOf(load: () => Promise<{ readonly requests: { readonly total: number } }>): Promise<string> {
-    const record = (on: boolean) =>
-      fetch(`${this.url}/__local/faults`, { method: 'POST', body: JSON.stringify({ record: on }) });
-    await record(true);
+  async #tableUse(): Promise<TableUse> {
+    return (await fetch(`${this.url}/__local/table`)).json() as Promise<TableUse>;
+  }
+
+  /** What a request asks of services, on average over those of `load`: calls by operation, and units of the table. */
+  async askedBy(load: () => Promise<{ readonly requests: { readonly total: number } }>): Promise<string> {
+    await Promise.all([this.#control('faults', { record: true }), this.#control('units', { count: true })]);
     const { requests } = await load();
-    const recorded = await fetch(`${this.url}/__local/calls?after=0`);
-    await record(false);
-    const { mark, calls } = (await recorded.json()) as { mark: number; calls: readonly { operation: string }[] };
+    const { mark, calls } = await this.#recorded();
+    const { read_units, write_units } = await this.#tableUse();
+    await Promise.all([this.#control('faults', { record: false }), this.#control('units', { count: false })]);
     // Of many calls the newest are kept, which are like the others.
     const share = calls.length === 0 ? 0 : mark / calls.length / requests.total;
-    return Object.entries(Object.groupBy(calls, ({ operation }) => operation))
-      .map(([operation, some = []]) => `${(some.length * share).toFixed(1)} ${operation}`)
-      .join(', ');
+    const byOperation = Object.entries(Object.groupBy(calls, ({ operation }) => operation))
+      .map(([operation, some = []]) => [operation, some.length * share] as const)
+      .filter(([, count]) => count >= 0.05)
+      .map(([operation, count]) => `${count.toFixed(1)} ${operation}`);
+    const each = (units: number) => (units / requests.total).toFixed(1);
+    return [...byOperation, `${each(read_units)} read and ${each(write_units)} write units`].join(', ');
+  }
+
+  #control(name: string, input: object): Promise<Response> {
+    return fetch(`${this.url}/__local/${name}`, { method: 'POST', body: JSON.stringify(input) });
+  }
+
+  async #recorded(): Promise<{ readonly mark: number; readonly calls: readonly { readonly operation: string }[] }> {
+    return (await fetch(`${this.url}/__local/calls?after=0`)).json();
   }
 
   async stop(): Promise<void> {

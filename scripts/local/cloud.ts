@@ -159,7 +159,10 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
       faults,
       concurrency,
       deliveries,
-      itemsWritten: () => services.dynamodb.itemsWritten(),
+      tableUse: () => {
+        const { read, write } = services.dynamodb.units.sums;
+        return { items_written: services.dynamodb.itemsWritten(), read_units: read, write_units: write };
+      },
       messages: () => services.sqs.queues.messages,
       edgeCache: services.edgeCache,
       metrics,

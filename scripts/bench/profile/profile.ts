@@ -20,18 +20,18 @@ interface Run {
   readonly name: string;
   readonly requests: number;
   readonly window: Window;
-  /** Calls to services for one request, by operation. */
-  readonly calls: string;
+  /** What one request asks of services. */
+  readonly asked: string;
 }
 
 const microseconds = (): number => Number(process.hrtime.bigint() / 1000n);
 
 async function measured(platform: Platform, operation: Operation): Promise<Run> {
   await fire(platform.url, operation, warmUp);
-  const calls = await platform.callsOf(() => fire(platform.url, operation, 1));
+  const asked = await platform.askedBy(() => fire(platform.url, operation, 1));
   const from = microseconds();
   const { requests } = await fire(platform.url, operation, seconds);
-  return { name: operation.name, requests: requests.total, window: { from, to: microseconds() }, calls };
+  return { name: operation.name, requests: requests.total, window: { from, to: microseconds() }, asked };
 }
 
 function readProfiles(): CpuProfile[] {
@@ -41,7 +41,7 @@ function readProfiles(): CpuProfile[] {
 /** A bar as long as its share. */
 const bar = (part: number, whole: number): string => '█'.repeat(Math.round((part / whole) * 30));
 
-function rowsOf({ name, requests, calls }: Run, { platform, functions, billed }: Spent): Row[] {
+function rowsOf({ name, requests, asked }: Run, { platform, functions, billed }: Spent): Row[] {
   const whole = [...platform, ...functions].reduce((sum, [, time]) => sum + time, 0);
   const rows = (where: string, places: ByPlace) =>
     places
@@ -51,7 +51,7 @@ function rowsOf({ name, requests, calls }: Run, { platform, functions, billed }:
       );
   return [
     withoutBudget(`**${name}**`, `${Math.round(requests / seconds)} /s, ${whole.toFixed(2)} ms of processors`),
-    withoutBudget(`${name}: on AWS`, `${billed.toFixed(1)} ms of the function; ${calls || 'no calls'}`),
+    withoutBudget(`${name}: on AWS`, `${billed.toFixed(1)} ms of the function; ${asked}`),
     ...rows('function', functions),
     ...rows('platform', platform),
   ];

@@ -6,6 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { readInput } from './input.ts';
 
 const Reads = z.strictObject({ late_ms: z.int().min(0) });
+const Counting = z.strictObject({ count: z.boolean() });
 const Batches = z.strictObject({ unprocessed: z.boolean() });
 const Accounts = z.strictObject({
   lockout: z.boolean().optional(),
@@ -13,9 +14,10 @@ const Accounts = z.strictObject({
   rates: z.partialRecord(z.enum(categories), z.int().min(1)).optional(),
 });
 
-/** What a test can make as strict as AWS, where it would slow down or confuse all others: off until it is asked for. */
+/** What a test can make as strict as AWS, or have counted, where it would slow down or confuse all others: off until it is asked for. */
 export const strictness = ({ dynamodb, mail, cognito }: Services): Record<string, (input: unknown) => void> => ({
   reads: (input) => dynamodb.delayReads(readInput(Reads, input).late_ms),
+  units: (input) => dynamodb.units.count(readInput(Counting, input).count),
   batches: (input) => dynamodb.leaveUnprocessed(readInput(Batches, input).unprocessed),
   sending: (input) => mail.use(readInput(Standing, input)),
   mailboxes: (input) => mail.useMailboxes(readInput(Mailboxes, input)),

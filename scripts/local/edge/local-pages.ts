@@ -30,7 +30,12 @@ export interface LocalPagesOptions {
   readonly edgeCache: EdgeCache;
   readonly metrics: Pick<LocalMetrics, 'list'>;
   readonly scheduler: () => Scheduler;
-  readonly itemsWritten: () => number;
+  /** What was written to the tables, and what AWS would bill for reads and writes while somebody counts. */
+  readonly tableUse: () => {
+    readonly items_written: number;
+    readonly read_units: number;
+    readonly write_units: number;
+  };
   /** What waits in the queues. */
   readonly messages: () => readonly QueuedMessage[];
   /** Pages of the emulators, tried in turn: the mail viewer, the payment page. */
@@ -90,7 +95,7 @@ export class LocalPages {
     if (method === 'GET' && path === '/__local/calls')
       return json(this.#options.faults.callsAfter(Number(request.query.get('after'))));
     if (method === 'GET' && path === '/__local/queues') return json(this.#options.messages());
-    if (method === 'GET' && path === '/__local/written') return json({ items: this.#options.itemsWritten() });
+    if (method === 'GET' && path === '/__local/table') return json(this.#options.tableUse());
     if (method === 'GET' && path === '/__local/metrics') return json(this.#options.metrics.list());
     if (method === 'POST') {
       const controlled = await this.#control(request).catch(refused);

@@ -14,6 +14,9 @@ export function openDynamodbLocal(url: string): LocalDynamodb {
     itemsWritten: () => {
       throw new Error('DynamoDB Local does not count what is written');
     },
+    get units(): never {
+      throw new Error('DynamoDB Local does not tell what is read and written');
+    },
     leaveUnprocessed: () => {
       throw new Error('DynamoDB Local processes all of a batch');
     },

@@ -7,6 +7,7 @@ import { ttlOperations } from './expiry/ttl.ts';
 import { BusyBatches } from './item/busy-batches.ts';
 import { itemOperations } from './item/items.ts';
 import { Storage } from './storage/storage.ts';
+import type { Units } from './storage/units.ts';
 import { Tables } from './table/tables.ts';
 import { Tokens } from './transaction/tokens.ts';
 import { transactionOperations } from './transaction/transactions.ts';
@@ -27,6 +28,8 @@ export interface LocalDynamodb extends LocalService {
   delayReads(milliseconds: number): void;
   /** How many items all writes since the start have put, changed and deleted. */
   itemsWritten(): number;
+  /** What AWS would bill, while somebody counts. */
+  readonly units: Units;
   /** Makes every batch leave a part unprocessed, or stops that. */
   leaveUnprocessed(isOn: boolean): void;
 }
@@ -61,6 +64,7 @@ export async function openDynamodb(options: { directory?: string; clock: LocalCl
     handle: (request) => handle(operations, request),
     sweepExpired: sweep,
     itemsWritten: () => storage.itemsWritten,
+    units: storage.units,
     leaveUnprocessed: (isOn) => busy.use(isOn),
     delayReads: (milliseconds) => storage.past.delay(milliseconds),
     close: async () => {

@@ -74,6 +74,37 @@ describe('requests', () => {
     expect(counted()).toBe(4);
   });
 
+  it('are counted in the units that AWS would bill, while somebody counts', async () => {
+    const { units } = db.service;
+    const Key = { pk: 'billed', sk: 'a' };
+    const text = (kilobytes: number) => 'x'.repeat(kilobytes * 1024);
+    const spent = async (act: () => Promise<unknown>) => {
+      const { read, write } = units.sums;
+      await act();
+      return [units.sums.read - read, units.sums.write - write];
+    };
+    await put({ ...Key, text: text(5) });
+    expect(units.sums).toEqual({ read: 0, write: 0 });
+    units.count(true);
+    const whole = { TableName, Key };
+    expect(await spent(() => db.documents.send(new GetCommand(whole)))).toEqual([1, 0]);
+    expect(await spent(() => db.documents.send(new GetCommand({ ...whole, ConsistentRead: true })))).toEqual([2, 0]);
+    expect(await spent(() => get('not there'))).toEqual([1, 0]);
+    const page = { TableName, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': 'none' } };
+    expect(await spent(() => db.documents.send(new QueryCommand(page)))).toEqual([0.5, 0]);
+    // The larger one of before and after.
+    expect(await spent(() => put({ ...Key, text: text(2) }))).toEqual([0, 6]);
+    expect(await spent(() => db.documents.send(new DeleteCommand(whole)))).toEqual([0, 3]);
+    const two = [1, 2].map((n) => ({ Put: { TableName, Item: { pk: 'billed', sk: `${n}` } } }));
+    expect(await spent(() => db.documents.send(new TransactWriteCommand({ TransactItems: two })))).toEqual([0, 4]);
+    const indexed = { pk: 'billed', sk: 'i', gs1pk: 'list', gs1sk: '1' };
+    expect(await spent(() => put(indexed))).toEqual([0, 2]);
+    // In another place of the index: one entry goes, one comes.
+    expect(await spent(() => put({ ...indexed, gs1sk: '2' }))).toEqual([0, 3]);
+    units.count(false);
+    expect(await spent(() => put(indexed))).toEqual([0, 0]);
+  });
+
   it('that are not a JSON object, or have wrong types, are serialization errors', async () => {
     const headers = { 'x-amz-target': 'DynamoDB_20120810.GetItem' };
     for (const body of ['', '{', '[]', 'null', '"text"', '{"TableName":{}}']) {

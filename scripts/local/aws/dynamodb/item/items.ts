@@ -15,14 +15,14 @@ export function itemOperations(storage: Storage, tables: Tables, busy: BusyBatch
     const data = validate(request, validation);
     const view = new ReadView(storage, tables, data);
     checkKeys(view, data);
-    return runAtOnce(action, view, data);
+    return counted(storage, data, (asked) => runAtOnce(action, view, asked));
   };
 
   const query = async (request: JsonObject) => {
     const data = validate(request, validations.query);
     const view = new ReadView(storage, tables, data);
     checkQuery(view, data);
-    return finish(actions.query, view, data);
+    return counted(storage, data, (asked) => finish(actions.query, view, asked));
   };
 
   const write = (action: Action, validation: Validation, form: WriteForm) => {
@@ -49,6 +49,24 @@ export function itemOperations(storage: Storage, tables: Tables, busy: BusyBatch
       'UnprocessedItems',
     ),
   };
+}
+
+interface Consumed {
+  readonly CapacityUnits: number;
+}
+
+/** Reads, and counts what it costs if somebody counts: dynalite knows it. Finding nothing costs as much as the smallest item. */
+async function counted(
+  storage: Storage,
+  data: JsonObject,
+  read: (data: JsonObject) => JsonObject | Promise<JsonObject>,
+): Promise<JsonObject> {
+  if (!storage.units.isCounting) return read(data);
+  const { ConsumedCapacity, ...result } = await read({ ...data, ReturnConsumedCapacity: 'TOTAL' });
+  const least = data.ConsistentRead === true ? 1 : 0.5;
+  const tables = [ConsumedCapacity].flat() as readonly Consumed[];
+  storage.units.read(tables.reduce((sum, { CapacityUnits }) => sum + Math.max(least, CapacityUnits), 0));
+  return data.ReturnConsumedCapacity === 'TOTAL' ? { ...result, ConsumedCapacity } : result;
 }
 
 function finish(action: Action, view: ReadView, data: JsonObject): Promise<JsonObject> {

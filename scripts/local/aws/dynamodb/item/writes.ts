@@ -49,7 +49,12 @@ export const checkCondition: Action = (store, data, done) => {
  * Runs `decide` on the view, which must happen within one turn, and stores the resulting changes. A refusal, too, is
  * passed on only once every change it may depend on is stored: a caller that is told an item exists will find it.
  */
-export async function decideAndStore<Result>(storage: Storage, view: WriteView, decide: () => Result): Promise<Result> {
+export async function decideAndStore<Result>(
+  storage: Storage,
+  view: WriteView,
+  decide: () => Result,
+  isTransaction = false,
+): Promise<Result> {
   let result: Result;
   try {
     result = decide();
@@ -59,5 +64,6 @@ export async function decideAndStore<Result>(storage: Storage, view: WriteView, 
   }
   await storage.write(view.changes);
   storage.itemsWritten += view.written;
+  if (storage.units.isCounting) storage.units.write(view.units(isTransaction));
   return result;
 }

@@ -1,6 +1,7 @@
 import type { LocalClock } from '../../service.ts';
 import { History } from './history.ts';
 import { createLevel, type Level, type LevelChange, type LevelIterator, type Range } from './level.ts';
+import { Units } from './units.ts';
 
 /** New texts by key; null removes the key. */
 export type Changes = Map<string, string | null>;
@@ -32,6 +33,7 @@ export class Storage {
   readonly past: History;
   /** Items put, changed and deleted since this process began, each as often as it was. */
   itemsWritten = 0;
+  readonly units = new Units();
 
   constructor(level: Level, clock: LocalClock) {
     this.#level = level;

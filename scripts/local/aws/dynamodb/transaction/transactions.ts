@@ -40,7 +40,7 @@ export function transactionOperations(storage: Storage, tables: Tables, tokens: 
       if (typeof token === 'string') forgetToken = tokens.use(token, content, view.changes);
       return {};
     };
-    return decideAndStore(storage, view, decide).catch((error: unknown) => {
+    return decideAndStore(storage, view, decide, true).catch((error: unknown) => {
       forgetToken();
       throw error;
     });

@@ -1,6 +1,7 @@
 import type { ActionDb } from '../dynalite.ts';
 import { expiryKey } from '../expiry/expiry.ts';
 import type { Changes } from '../storage/storage.ts';
+import { writeUnits } from '../storage/units.ts';
 import { indexPrefix, type Table } from '../table/tables.ts';
 import type { Item } from '../types.ts';
 import { parseItem, unsupported, View } from './view.ts';
@@ -24,6 +25,8 @@ export class WriteView extends View {
   readonly changes: Changes = new Map();
   /** All requested items, in order. */
   readonly touched: Touched[] = [];
+  /** Keys of the index entries among the changes. */
+  readonly #entries = new Set<string>();
   #lastText: { item: Item; text: string } | undefined;
 
   getItemDb(name: string): ActionDb {
@@ -48,11 +51,11 @@ export class WriteView extends View {
     const prefix = indexPrefix(table, index);
     return {
       put: (key, item, done) => {
-        this.changes.set(`${prefix}${key}~${this.#current.key}`, this.#text(item));
+        this.#changeEntry(`${prefix}${key}~${this.#current.key}`, this.#text(item));
         done();
       },
       del: (key, done) => {
-        this.changes.set(`${prefix}${key}~${this.#current.key}`, null);
+        this.#changeEntry(`${prefix}${key}~${this.#current.key}`, null);
         done();
       },
       get: unsupported,
@@ -66,11 +69,27 @@ export class WriteView extends View {
     return this.touched.filter(({ before, after }) => before !== after).length;
   }
 
+  /** What these changes cost on AWS, in write units: items and index entries, all twice in a transaction. */
+  units(isTransaction: boolean): number {
+    const changed = this.touched.filter(({ before, after }) => before !== after);
+    const items = changed.reduce((sum, { before, after }) => sum + writeUnits(before, after), 0);
+    const entries = [...this.#entries].reduce((sum, key) => {
+      const text = this.changes.get(key);
+      return sum + writeUnits(text ? parseItem(text) : undefined);
+    }, 0);
+    return (items + entries) * (isTransaction ? 2 : 1);
+  }
+
   /** The current item: dynalite's actions read an item first, then change its index entries and the item. */
   get #current(): Touched {
     const current = this.touched.at(-1);
     if (!current) throw new Error('A change to an item that was not read');
     return current;
+  }
+
+  #changeEntry(key: string, text: string | null): void {
+    this.changes.set(key, text);
+    this.#entries.add(key);
   }
 
   #touch(table: Table, key: string): Touched {
