@@ -217,7 +217,7 @@ describe('the sending of a newsletter', () => {
     const question = page.getByRole('alertdialog', {
       name: 'Are you sure you want to send this newsletter once more?',
     });
-    await expect.element(question.getByText(/These are 8 recipients at the moment\.$/)).toBeVisible();
+    await expect.element(question.getByText(/That is at most 8 recipients: whoever has left since is still in this number\.$/)).toBeVisible();
     const again = countsOf({ open: 8 });
     const call = 'POST /admin/newsletters/{id}/resend';
     const rounds = [
