@@ -7,7 +7,7 @@ import { isOver } from '../recipient/retention.ts';
 import { readFigures } from '../tracking/figures.repo.ts';
 import { batchesOf, progressFrom, type Settled, type StoredBatch } from './batch/batch.repo.ts';
 import { mustFindSending, roundsOf, type StoredRound, type StoredSending } from './sending.repo.ts';
-import { resendOf } from './sending.rules.ts';
+import { resendOf, sentTo } from './sending.rules.ts';
 import { toSending } from './sending.view.ts';
 
 /** Open batches whose mails are counted one by one: the first dozen, so that a look stays cheap. Others show once they are done. */
@@ -29,6 +29,12 @@ async function uncounted({ newsletter_id, round, first_open }: StoredRound): Pro
   const states = await Promise.all(batches.map(settledStatesOf));
   for (const state of states.flat()) if (state) counts[state] += 1;
   return counts;
+}
+
+/** Recipients who got it in batches that are not counted yet: figures know nothing of them. */
+export async function uncountedRecipients(newsletterId: string): Promise<number> {
+  const open = (await roundsOf(newsletterId)).filter(({ ended_at }) => !ended_at);
+  return sentTo(await Promise.all(open.map(async (round) => ({ kind: round.kind, ...(await uncounted(round)) }))));
 }
 
 async function countsOf(round: StoredRound): Promise<MailCounts> {

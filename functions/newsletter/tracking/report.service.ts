@@ -1,5 +1,6 @@
 import type { NewsletterReport } from '#shared/newsletter/sending.ts';
 import { mustFindSending } from '../sending/sending.repo.ts';
+import { uncountedRecipients } from '../sending/sending-progress.service.ts';
 import { type Figures, readFigures } from './figures.repo.ts';
 
 /** Hours and days with opens or clicks, oldest first. */
@@ -14,14 +15,18 @@ function overTime(figures: Figures): NewsletterReport['over_time'] {
   return [...moments].map(([at, counts]) => ({ at, ...counts })).toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** What came of a newsletter. Eventually consistent. */
+/**
+ * What came of a newsletter. Eventually consistent. Its mails are those of its progress, also of batches that are not counted:
+ * one that paused has such batches, and its bounces are to be looked at. They are read last, so that none is counted twice.
+ */
 export async function newsletterReport(newsletterId: string): Promise<NewsletterReport> {
   const [{ links }, found] = await Promise.all([mustFindSending(newsletterId), readFigures([newsletterId])]);
   const figures = found.get(newsletterId) ?? {};
-  const { sent = 0, opens = 0, clicks = 0, unsubscribes = 0, bounces = 0, complaints = 0 } = figures;
+  const uncounted = await uncountedRecipients(newsletterId);
+  const { sent: counted = 0, opens = 0, clicks = 0, unsubscribes = 0, bounces = 0, complaints = 0 } = figures;
   const { machine_opens = 0, machine_clicks = 0 } = figures;
   return {
-    ...{ sent, opens, clicks, unsubscribes, bounces, complaints, machine_opens, machine_clicks },
+    ...{ sent: counted + uncounted, opens, clicks, unsubscribes, bounces, complaints, machine_opens, machine_clicks },
     over_time: overTime(figures),
     links: links
       .map((url, number) => ({ url, clicks: figures[`link_${number}`] ?? 0 }))

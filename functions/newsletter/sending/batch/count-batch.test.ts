@@ -18,11 +18,10 @@ const lib = onTable(async () => ({
   ...(await import('#lib/table/counter.ts')),
 }));
 
-const newsletter_id = 'nws_1';
 const at = '2026-11-27T12:00:00.000Z';
 const number = '000001';
 
-async function begun(round: number, kind: RoundKind) {
+async function begun(round: number, kind: RoundKind, newsletter_id = 'nws_1') {
   await lib.RoundEntity.put({
     ...{ newsletter_id, round, kind, started_at: at, batches: 1, total: 3, is_frozen: true, first_open: 1 },
     ...{ sent: 0, failed: 0, suppressed: 0, uncertain: 0 },
@@ -35,6 +34,7 @@ async function begun(round: number, kind: RoundKind) {
 }
 
 it('a second mail to those who had not opened the first is no second recipient, but a mail that may come back', async () => {
+  const newsletter_id = 'nws_1';
   await lib.SendingEntity.put({
     ...{ newsletter_id, state: 'sent', run: 1, round: 2, links: [], started_at: at, seen_at: at },
   }).go();
@@ -49,4 +49,17 @@ it('a second mail to those who had not opened the first is no second recipient, 
   expect(await lib.newsletterReport(newsletter_id)).toMatchObject({ sent: 3 });
   expect(await lib.readCounter(lib.sentCounter)).toBe(3);
   expect(await lib.happenedSoFar(newsletter_id)).toEqual({ sent: 6, bounces: 0, complaints: 0 });
+});
+
+it('mails of a batch that is not counted yet are in the report, but no second ones to the same readers', async () => {
+  const newsletter_id = 'nws_2';
+  const { placed } = await begun(1, 'audience', newsletter_id);
+  for (const each of placed.slice(0, 2)) await lib.settle(each, 'sent');
+  await lib.SendingEntity.put({
+    ...{ newsletter_id, state: 'paused', run: 1, round: 1, links: [], started_at: at, seen_at: at },
+  }).go();
+  expect(await lib.newsletterReport(newsletter_id)).toMatchObject({ sent: 2 });
+  const second = await begun(2, 'not_opened', newsletter_id);
+  for (const each of second.placed.slice(0, 1)) await lib.settle(each, 'sent');
+  expect(await lib.newsletterReport(newsletter_id)).toMatchObject({ sent: 2 });
 });

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useHeight } from '#web/lib/use-height.ts';
 import { Button } from '../ui/action/button.tsx';
 import { FormSummary } from '../ui/form/form-summary.tsx';
 import type { ManagedFormProps } from './managed-form.tsx';
@@ -17,14 +18,16 @@ export interface PageFormProps extends Pick<ManagedFormProps, 'labels'> {
   readonly children: ReactNode;
 }
 
-/** A form that is a page: what is wrong, what somebody else has saved, the fields, and whether anything is unsaved. */
-export const PageForm = ({ form, labels, compare, onKeep, status, acts, children }: PageFormProps) => (
-  <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
-    <FormSummary {...form.summary} />
-    <StoredValues values={form.stored} labels={labels} compare={compare} onTake={form.take} onKeep={onKeep} />
-    {children}
-    {/* Wide enough to cover the frame of a field that has the focus. */}
-    <div className="sticky bottom-0 -mx-1 flex min-h-19 flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-1 py-3">
+/** The bar that saves, always in the window. Toasts and the field that has the focus keep above it (`floating.css`). */
+function PageActs({ form, status, acts }: Pick<PageFormProps, 'form' | 'status' | 'acts'>) {
+  const bar = useRef<HTMLDivElement>(null);
+  useHeight(bar, '--page-acts');
+  return (
+    // Wide enough to cover the frame of a field that has the focus.
+    <div
+      ref={bar}
+      className="sticky bottom-0 -mx-1 flex min-h-19 flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-1 py-3"
+    >
       <p role="status" className="mr-auto text-14 text-muted">
         {status ?? (form.isDirty ? 'Unsaved changes' : '')}
       </p>
@@ -34,5 +37,15 @@ export const PageForm = ({ form, labels, compare, onKeep, status, acts, children
         Save
       </Button>
     </div>
+  );
+}
+
+/** A form that is a page: what is wrong, what somebody else has saved, the fields, and whether anything is unsaved. */
+export const PageForm = ({ form, labels, compare, onKeep, status, acts, children }: PageFormProps) => (
+  <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+    <FormSummary {...form.summary} />
+    <StoredValues values={form.stored} labels={labels} compare={compare} onTake={form.take} onKeep={onKeep} />
+    {children}
+    <PageActs {...{ form, status, acts }} />
   </form>
 );

@@ -49,6 +49,28 @@ const save = () => page.getByRole('button', { name: 'Save' });
 const testButton = () => page.getByRole('button', { name: 'Send me a test' });
 const frame = () => document.querySelector('iframe');
 
+describe('the bar that saves', () => {
+  test('covers neither the field that the keyboard comes to nor is covered by a message', async ({ site }) => {
+    await page.viewport(1280, 700);
+    await openNewsletter(site);
+    const acts = save().element().closest('div');
+    const topOf = () => acts?.getBoundingClientRect().top ?? 0;
+    const field = page.getByLabelText('Send at').element();
+    (page.getByLabelText('Template').element() as HTMLElement).focus({ preventScroll: true });
+    // In the window, below the bar.
+    window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight + 10);
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(field);
+    await expect.poll(() => topOf() - field.getBoundingClientRect().bottom).toBeGreaterThan(0);
+    await subject().fill('Loud audits');
+    site.server.answer(put, saved({ subject: 'Loud audits' }));
+    await save().click();
+    const toast = page.getByText('Newsletter updated successfully');
+    await expect.element(toast).toBeVisible();
+    await expect.poll(() => topOf() - toast.element().getBoundingClientRect().bottom).toBeGreaterThan(0);
+  });
+});
+
 describe('a new newsletter', () => {
   test('needs subject and content; created, it has a page of its own', async ({ site }) => {
     site.signInAdmin();

@@ -63,7 +63,7 @@ export function ResendMenu({ resend: { failed, not_opened }, acts: { busy, resen
         open={asking !== null}
         onOpenChange={(isOpen) => !isOpen && setAsking(null)}
         title="Are you sure you want to send this newsletter once more?"
-        description={`Everybody ${words[shown].asked} ${count === 1 ? 'That is' : 'These are'} ${formatItems(count, 'recipient')} at the moment.`}
+        description={`Everybody ${words[shown].asked} That is at most ${formatItems(count, 'recipient')}: whoever has left since is still in this number.`}
         confirmLabel="Send once more"
         variant="primary"
         busy={busy === 'resend'}

@@ -78,11 +78,17 @@ describe('the question before a newsletter is sent', () => {
 
   test('cannot be answered with yes while nobody would get it', async ({ site }) => {
     await ask(site, 0, { interests: [] });
-    await expect.element(dialog().getByText(/^Nobody: no confirmed subscriber/)).toBeVisible();
+    await expect.element(dialog().getByText('Nobody: there is no confirmed subscriber yet.')).toBeVisible();
     await expect.element(dialog().getByText('All: it goes to everybody')).toBeVisible();
     await expect.element(confirm()).toBeDisabled();
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  test('says that nobody has chosen its topics', async ({ site }) => {
+    await ask(site, 0);
+    await expect.element(dialog().getByText('Nobody: no confirmed subscriber has chosen its topics.')).toBeVisible();
+    await expect.element(confirm()).toBeDisabled();
   });
 
   test('waits for the count, and counts again when that fails', async ({ site }) => {

@@ -20,9 +20,17 @@ function useAudience(newsletter: ToSend | null) {
 }
 type Audience = ReturnType<typeof useAudience>;
 
-function Count({ audience: { data, error, isValidating, mutate } }: { readonly audience: Audience }) {
+interface CountProps {
+  readonly audience: Audience;
+  /** Whether its topics choose among the subscribers. */
+  readonly hasTopics: boolean;
+}
+
+function Count({ audience: { data, error, isValidating, mutate }, hasTopics }: CountProps) {
   if (data?.count === 0)
-    return 'Nobody: no confirmed subscriber has chosen its topics, so there is nobody to send it to.';
+    return hasTopics
+      ? 'Nobody: no confirmed subscriber has chosen its topics.'
+      : 'Nobody: there is no confirmed subscriber yet.';
   if (data) return formatItems(data.count, 'confirmed subscriber');
   if (!error || isValidating) return 'Counting…';
   return (
@@ -65,7 +73,7 @@ function Facts({ newsletter, audience }: { readonly newsletter: ToSend; readonly
       <Fact label="Topics">{interests.map(interestLabel).join(', ') || 'All: it goes to everybody'}</Fact>
       <Fact label="To">
         <span role="status" className="font-strong">
-          <Count audience={audience} />
+          <Count audience={audience} hasTopics={interests.length > 0} />
         </span>
       </Fact>
       <MissingAddress />

@@ -179,6 +179,19 @@ describe('the sending of a newsletter', () => {
     await expect.element(button('Stop')).not.toBeInTheDocument();
   });
 
+  test('that was stopped in a later round says so of that round; its rounds fit a laptop', async ({ site }) => {
+    await page.viewport(1280, 800);
+    const ended_at = '2026-11-27T12:03:00.000Z';
+    const rounds = [roundOf(1, { ended_at }), roundOf(2, { kind: 'not_opened', ended_at: null })];
+    await openSending(site, sendingOf({ state: 'stopped', ended_at, rounds }));
+    const table = page.getByRole('region', { name: 'Table of rounds' });
+    const rows = table.getByRole('row');
+    await expect.poll(() => rows.nth(1).element().textContent).toMatch(/12:03 UTC$/);
+    const { scrollWidth, clientWidth } = table.element();
+    expect(scrollWidth).toBe(clientWidth);
+    expect(rows.nth(2).element().textContent).toMatch(/Stopped$/);
+  });
+
   test('is followed after a stop until what was under way is counted', async ({ site }) => {
     const ended = { state: 'stopped' as const, ended_at: '2026-11-27T12:03:00.000Z' };
     await openSending(site, sendingOf({ ...ended, is_settling: true }));
@@ -217,7 +230,9 @@ describe('the sending of a newsletter', () => {
     const question = page.getByRole('alertdialog', {
       name: 'Are you sure you want to send this newsletter once more?',
     });
-    await expect.element(question.getByText(/These are 8 recipients at the moment\.$/)).toBeVisible();
+    await expect
+      .element(question.getByText(/That is at most 8 recipients: whoever has left since is still in this number\.$/))
+      .toBeVisible();
     const again = countsOf({ open: 8 });
     const call = 'POST /admin/newsletters/{id}/resend';
     const rounds = [

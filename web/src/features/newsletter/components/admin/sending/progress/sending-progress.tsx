@@ -22,7 +22,7 @@ export function SendingProgress({ sending, isOld }: SendingNotesProps) {
       {state === 'sending' && (
         <p className="text-muted">You can close this page: the newsletter is sent all the same.</p>
       )}
-      {!isFirst && <Rounds rounds={rounds} />}
+      {!isFirst && <Rounds rounds={rounds} isStopped={state === 'stopped'} />}
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function NewsletterReport({ sending: { newsletter_id: id, state } }: { re
   if (data.sent === 0)
     return (
       <EmptyState title="Nothing to report yet">
-        Opens and clicks are counted from the first mail on that was sent. Sent mails appear here by the fifty.
+        Opens and clicks are counted from the first mail on that was sent.
       </EmptyState>
     );
   return <Ready report={data} />;
