@@ -47,6 +47,7 @@ describe('a mailed link', () => {
     repair();
     await tryAgain(site);
     await expect.element(title).toHaveTextContent('Unsubscribed');
+    await expect.element(title).toHaveFocus();
     await expect.element(page.getByText('You get no more mail.')).toBeVisible();
   });
 
