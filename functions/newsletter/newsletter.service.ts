@@ -9,7 +9,7 @@ import { pageOf } from '#lib/table/page.ts';
 import { linkedEbooks } from '#shared/catalog/linked-ebooks.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { hasWords, wordsOf } from '#shared/kernel/words.ts';
-import { isUnsent } from '#shared/newsletter/choices.ts';
+import { hasEnded, isUnsent } from '#shared/newsletter/choices.ts';
 import { fieldsOf, filledIn } from '#shared/newsletter/merge-fields.ts';
 import type {
   Newsletter,
@@ -70,7 +70,7 @@ export const newsletters = managed({
 const passes =
   ({ search, status }: NewsletterFilter) =>
   (card: StoredNewsletter): boolean =>
-    (status === undefined || card.status === status) &&
+    (status === undefined || card.status === status || (status === 'ended' && hasEnded(card.status))) &&
     (!search || hasWords(wordsOf(`${card.subject} ${card.snippet}`), search));
 
 export async function adminListNewsletters({
@@ -106,7 +106,7 @@ export async function newsletterSummary(): Promise<NewsletterSummary> {
     readCounter(openCounter),
     readCounter(clickCounter),
   ]);
-  const sent = cards.filter(({ status }) => status === 'sent').length;
+  const sent = cards.filter(({ status }) => hasEnded(status)).length;
   return { campaigns: cards.length, sent, sent_count, open_count, click_count };
 }
 

@@ -3,6 +3,10 @@
 /** Where a newsletter stands. */
 export const newsletterStatuses = ['draft', 'scheduled', 'sending', 'sent', 'stopped'] as const;
 export type NewsletterStatus = (typeof newsletterStatuses)[number];
+/** What a list can be narrowed to: one status, or those that have gone out, whether to everybody or until somebody stopped them. */
+export const newsletterFilters = [...newsletterStatuses, 'ended'] as const;
+
+export const hasEnded = (status: NewsletterStatus): boolean => status === 'sent' || status === 'stopped';
 
 /** Whether a newsletter may still be written: what is on its way, or was, stays as its readers have it. */
 export const isUnsent = (status: NewsletterStatus): status is 'draft' | 'scheduled' =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../kernel/ids.ts';
 import { Line, RequiredLine, Typeset } from '../kernel/text.ts';
-import { newsletterStatuses } from './choices.ts';
+import { newsletterFilters, newsletterStatuses } from './choices.ts';
 import { emptyNewsletter } from './fields-missing.ts';
 import { newsletterInterests } from './interests.ts';
 import { longestPreheader, longestSubject, mostContentBytes } from './limits.ts';
@@ -43,7 +43,7 @@ export type NewsletterEdit = z.infer<typeof NewsletterEdit>;
 /** Which newsletters a list has: by words of subject and excerpt, and by status. */
 export const NewsletterFilter = z.object({
   search: z.string().trim().max(200).optional(),
-  status: z.enum(newsletterStatuses).optional(),
+  status: z.enum(newsletterFilters).optional(),
 });
 export type NewsletterFilter = z.infer<typeof NewsletterFilter>;
 

@@ -1,3 +1,4 @@
+import { now } from '#lib/clock.ts';
 import type { MailCounts, Sending } from '#shared/newsletter/sending.ts';
 import type { SettledState } from '#shared/newsletter/sending-choices.ts';
 import { newsletters } from '../newsletter.service.ts';
@@ -7,7 +8,7 @@ import { isOver } from '../recipient/retention.ts';
 import { readFigures } from '../tracking/figures.repo.ts';
 import { batchesOf, progressFrom, type Settled, type StoredBatch } from './batch/batch.repo.ts';
 import { mustFindSending, roundsOf, type StoredRound, type StoredSending } from './sending.repo.ts';
-import { resendOf, sentTo } from './sending.rules.ts';
+import { hasGoneOut, resendOf, sentTo } from './sending.rules.ts';
 import { toSending } from './sending.view.ts';
 
 /** Open batches whose mails are counted one by one: the first dozen, so that a look stays cheap. Others show once they are done. */
@@ -50,15 +51,18 @@ async function countsOf(round: StoredRound): Promise<MailCounts> {
 const lookedOn = 100;
 
 /** Whether workers had mails of a sending that was stopped: they are counted within some minutes. */
-async function isSettling({ newsletter_id, state }: StoredSending, newest: StoredRound | undefined): Promise<boolean> {
+export async function isSettling(
+  { newsletter_id, state }: StoredSending,
+  newest: StoredRound | undefined,
+): Promise<boolean> {
   if (state !== 'stopped' || !newest) return false;
   const progress = await progressFrom(newsletter_id, newest.round, newest.first_open, lookedOn);
   return [...progress.values()].some(({ is_done, owner }) => !is_done && owner !== undefined);
 }
 
 async function resendable(sending: StoredSending, rounds: readonly StoredRound[]): Promise<Sending['resend']> {
-  const { newsletter_id, state } = sending;
-  if (state !== 'sent' || isOver(sending)) return null;
+  const { newsletter_id } = sending;
+  if (!hasGoneOut(sending) || isOver(sending)) return null;
   const { opens = 0 } = (await readFigures([newsletter_id])).get(newsletter_id) ?? {};
   return resendOf(rounds, opens);
 }
@@ -75,5 +79,5 @@ export async function sendingOf(newsletterId: string): Promise<Sending> {
     isSettling(sending, stored.at(-1)),
     resendable(sending, stored),
   ]);
-  return toSending(sending, { subject, rounds, is_settling, resend });
+  return toSending(sending, { subject, rounds, is_settling, resend: is_settling ? null : resend }, now());
 }

@@ -1,6 +1,6 @@
 import type { Sending } from '#shared/newsletter/sending.ts';
 import { mostBounces, mostComplaints, type PauseReason } from '#shared/newsletter/sending-choices.ts';
-import type { StoredRound } from './sending.repo.ts';
+import type { StoredRound, StoredSending } from './sending.repo.ts';
 
 type Settled = Pick<StoredRound, 'sent' | 'failed' | 'suppressed' | 'uncertain'>;
 type Counted = Settled & Pick<StoredRound, 'kind'>;
@@ -21,6 +21,10 @@ export function failedIn(rounds: readonly Counted[]): number {
     .reduce((sum, { sent, suppressed, uncertain }) => sum + sent + suppressed + uncertain, 0);
   return Math.max(0, ofAudience - mended);
 }
+
+/** Whether everybody has had their turn. A further round that was stopped leaves the newsletter sent. */
+export const hasGoneOut = ({ state, round }: Pick<StoredSending, 'state' | 'round'>): boolean =>
+  state === 'sent' || (state === 'stopped' && round > 1);
 
 /** Whether those who did not open it have had their second mail. */
 export const wasSentAgain = (rounds: readonly Pick<Counted, 'kind'>[]): boolean =>

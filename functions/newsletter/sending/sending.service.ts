@@ -28,7 +28,8 @@ import {
   type StoredSending,
   underWay,
 } from './sending.repo.ts';
-import { reasonNotToResend, sentTo } from './sending.rules.ts';
+import { hasGoneOut, reasonNotToResend, sentTo } from './sending.rules.ts';
+import { isSettling } from './sending-progress.service.ts';
 import { runTask } from './start-run.ts';
 
 const underWayAlready = 'This newsletter is on its way already';
@@ -134,7 +135,10 @@ export async function resumeSending(actor: SignedIn, id: string): Promise<void> 
 /** Longer than a worker may still be at it. */
 const untilOver = minutes(3);
 
-/** Ends a sending for good. What is on its way at this moment is counted once its worker is surely over. */
+/**
+ * Ends a sending for good, or only its further round: then the newsletter stays sent. What is on its way at this moment is
+ * counted once its worker is surely over.
+ */
 export async function stopSending(actor: SignedIn, id: string): Promise<void> {
   const sending = await mustFindSending(id);
   if (sending.state === 'stopped') return;
@@ -146,16 +150,19 @@ export async function stopSending(actor: SignedIn, id: string): Promise<void> {
   await retryOnStaleRevision('stopped', async () => {
     const before = await newsletters.mustFind(id);
     const also = [{ items: [item], refused: isElsewhere }, outboxItem(settling)];
-    await newsletters.save(actor, 'stopped', before, { status: 'stopped', sent_count }, { also });
+    const status = hasGoneOut({ ...sending, ...change }) ? 'sent' : 'stopped';
+    await newsletters.save(actor, 'stopped', before, { status, sent_count }, { also });
   });
 }
+
+const stillCounted = 'Mails of the round that was stopped are still being counted. Please try again in some minutes';
 
 /** Begins another round of a newsletter that was sent. */
 export async function resendNewsletter(actor: SignedIn, id: string, { to }: ResendInput): Promise<void> {
   const sending = await mustFindSending(id);
   const rounds = await roundsOf(id);
-  if (sending.state === 'stopped') throw endedAs(sending.state);
-  if (sending.state !== 'sent') throw conflict(underWayAlready);
+  if (!hasGoneOut(sending)) throw sending.state === 'stopped' ? endedAs(sending.state) : conflict(underWayAlready);
+  if (await isSettling(sending, rounds.at(-1))) throw conflict(stillCounted);
   const problem = isOver(sending) ? isOld : reasonNotToResend(rounds, to);
   if (problem) throw conflict(problem);
   const [round, run] = [sending.round + 1, sending.run + 1];
@@ -163,7 +170,7 @@ export async function resendNewsletter(actor: SignedIn, id: string, { to }: Rese
   const forgiven = await happenedSoFar(id);
   const change = { state: 'sending', run, round, under_way: underWay, seen_at: started_at, forgiven } as const;
   const items = [
-    changeSendingItem(sending, ['sent'], change, ['ended_at', 'wait']),
+    changeSendingItem(sending, ['sent', 'stopped'], change, ['ended_at', 'wait']),
     newRoundItem(roundOf(id, round, to, started_at)),
   ];
   const task = runTask({ newsletter_id: id, run, part: 1 });

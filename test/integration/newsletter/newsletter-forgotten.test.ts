@@ -77,6 +77,10 @@ it('so does another round that was stopped, and one that was paused for good', a
   await remove(admin, first);
   expect(await batchesWith(id, first)).toEqual([]);
   await admin.post(`/admin/newsletters/${id}/stop`);
+  // Everybody has had it: only the second round was stopped.
+  const { body: card } = await admin.get(`/admin/newsletters/${id}`);
+  expect([card.status, card.sent_count]).toEqual(['sent', 120]);
+  expect((await sendingOf(admin, id)).resend).toEqual({ failed: 0, not_opened: null });
   await remove(admin, last);
   expect(await batchesWith(id, last)).toEqual([]);
 });

@@ -126,6 +126,9 @@ describe('a newsletter', () => {
       expect((await client.post(`/admin/newsletters/${id}/${act}`, { to: 'failed' })).status).toBe(409);
     const { body: cards } = await client.get('/admin/newsletters', { query: { search: subject } });
     expect(cards[0]).toMatchObject({ status: 'stopped', sent_count: sending.counts.sent });
+    const { body: ended } = await client.get('/admin/newsletters', { query: { search: subject, status: 'ended' } });
+    expect(ended).toEqual(cards);
+    expect((await client.get('/admin/newsletters', { query: { search: subject, status: 'sent' } })).body).toEqual([]);
   });
 
   it('is sent at its moment, once, and says when it was late', async () => {

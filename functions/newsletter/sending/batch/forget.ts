@@ -1,3 +1,4 @@
+import { isUnsent } from '#shared/newsletter/choices.ts';
 import { allNewsletters } from '../../newsletter.repo.ts';
 import { type Place, readPlace } from '../../recipient/place.ts';
 import { allMailsTo, type StoredRecipient } from '../../recipient/recipient.repo.ts';
@@ -40,8 +41,8 @@ async function batchWith(newsletter_id: string, round: number, isBehind: IsBehin
 
 /** Takes an address out of the newest round of a newsletter, in which its owner may wait for a mail. */
 async function forgetWaiting(newsletter_id: string, id: string, email: string, mail?: StoredRecipient): Promise<void> {
-  const round = (await findSending(newsletter_id))?.round;
-  const isBehind = round && behind(round, email, mail);
+  const { round, state } = (await findSending(newsletter_id)) ?? {};
+  const isBehind = round && state !== 'sent' && behind(round, email, mail);
   const batch = isBehind && (await batchWith(newsletter_id, round, isBehind));
   const place = batch ? batch.recipients.findIndex((recipient) => recipient.id === id) : -1;
   if (batch && place >= 0) await forgetAddress(batch, place);
@@ -57,7 +58,7 @@ export async function forgetRecipient(id: string, email: string): Promise<void> 
     for (const { round, batch: number, place } of placesOf(mail))
       await forgetAddress({ newsletter_id: mail.newsletter_id, round, number }, place);
   for (const newsletter of await allNewsletters()) {
-    if (newsletter.status !== 'sending' && newsletter.status !== 'stopped') continue;
+    if (isUnsent(newsletter.status)) continue;
     const mail = mails.find(({ newsletter_id }) => newsletter_id === newsletter.id);
     await forgetWaiting(newsletter.id, id, email, mail);
   }

@@ -248,7 +248,7 @@ test('the analytics list the newest newsletters that were sent, each leading to 
   await expect.poll(() => row.element().textContent).toBe(`${campaign.subject}27 Nov 20261,10040.0%10.0%`);
   const report = href('adminNewsletterSending', { id: campaign.id }, { tab: 'report' });
   await expect.element(row.getByRole('link')).toHaveAttribute('href', report);
-  expect(site.server.last('GET /admin/newsletters')?.query).toEqual({ status: 'sent', limit: 10 });
+  expect(site.server.last('GET /admin/newsletters')?.query).toEqual({ status: 'ended', limit: 10 });
 });
 
 test('the analytics say that nothing was sent yet, with an open rate of 0.0', async ({ site }) => {

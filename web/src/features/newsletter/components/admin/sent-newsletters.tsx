@@ -57,7 +57,7 @@ const Table = ({ newsletters }: { readonly newsletters: readonly NewsletterCard[
 
 /** What came of the newest newsletters that were sent. */
 export function SentNewsletters() {
-  const query = { status: 'sent', limit: newest } as const;
+  const query = { status: 'ended', limit: newest } as const;
   const { data, error } = useApiPage('GET /admin/newsletters', { query });
   const retry = useRetryFailed();
   if (!data && error)

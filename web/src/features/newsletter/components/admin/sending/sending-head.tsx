@@ -40,7 +40,9 @@ export function SendingHead({ sending, acts }: SendingHeadProps) {
           Duplicate
         </ButtonLink>
         <div className="flex gap-2 empty:hidden max-sm:w-full">
-          {may('admin') && !isOver(state) && <UnderWayActs isPaused={state === 'paused'} {...{ acts }} />}
+          {may('admin') && !isOver(state) && (
+            <UnderWayActs isPaused={state === 'paused'} isFurther={sending.rounds.length > 1} {...{ acts }} />
+          )}
           {may('admin') && resend && <ResendMenu {...{ resend, acts }} />}
         </div>
       </div>

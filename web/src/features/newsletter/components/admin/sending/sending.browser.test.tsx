@@ -156,6 +156,10 @@ describe('the sending of a newsletter', () => {
     site.server.answer(read, sendingOf());
     await button('Resume').click();
     await expect.element(button('Pause')).toHaveFocus();
+    site.server.answer(read, sentOf());
+    await site.pass(3100);
+    await expect.element(button('Pause')).not.toBeInTheDocument();
+    await expect.element(title()).toHaveFocus();
   });
 
   test('that paused by itself says why', async ({ site }) => {
@@ -190,6 +194,14 @@ describe('the sending of a newsletter', () => {
     const { scrollWidth, clientWidth } = table.element();
     expect(scrollWidth).toBe(clientWidth);
     expect(rows.nth(2).element().textContent).toMatch(/Stopped$/);
+  });
+
+  test('stays sent when a further round of it is stopped, as the question says', async ({ site }) => {
+    const rounds = [roundOf(1, {}), roundOf(2, { kind: 'failed', ended_at: null })];
+    await openSending(site, sendingOf({ rounds }));
+    await button('Stop').click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to stop this newsletter?' });
+    await expect.element(question.getByText(/^Whoever has not been mailed this time .* stays sent\./)).toBeVisible();
   });
 
   test('is followed after a stop until what was under way is counted', async ({ site }) => {
