@@ -22,6 +22,8 @@ export const NewsletterEntity = new Entity(
       /** Topics of those whom it is for; none is everybody. */
       interests: { type: 'list', items: { type: 'string' } },
       scheduled_date: { type: 'string' },
+      /** The plan of one that nobody would have got, until somebody saves it. */
+      missed_date: { type: 'string' },
       status: { type: newsletterStatuses, required: true },
       sent_at: { type: 'string' },
       sent_count: number,

@@ -47,6 +47,7 @@ const toCard = ({ linked_ebooks: _, ...card }: StoredNewsletter, figures: Figure
   interests: card.interests ?? [],
   template_id: card.template_id ?? null,
   scheduled_date: card.scheduled_date ?? null,
+  missed_date: card.missed_date ?? null,
   sent_at: card.sent_at ?? null,
 });
 const toNewsletter = (card: StoredNewsletter, content: string): Newsletter => ({ ...toCard(card), content });
@@ -158,7 +159,15 @@ export async function editNewsletter(
     html === undefined ? { content: text, snippet: before.snippet } : await sanitisedContent(html);
   const { subject = before.subject, preheader = before.preheader ?? '', interests = before.interests ?? [] } = edit;
   const linked_ebooks = linkedEbooks(content);
-  const change = { ...planOf(before, edit), subject, preheader, interests, snippet, linked_ebooks };
+  const change = {
+    ...planOf(before, edit),
+    missed_date: undefined,
+    subject,
+    preheader,
+    interests,
+    snippet,
+    linked_ebooks,
+  };
   await refuseTooLarge({ id, subject, preheader, content, template_id: change.template_id ?? null });
   const also = [contentItem(id, content)];
   const logged = { before: { content: text }, after: { content } };

@@ -56,6 +56,8 @@ export const NewsletterCard = z.object({
   template_id: z.string().nullable(),
   interests: z.array(z.string()),
   scheduled_date: z.string().nullable(),
+  /** When it was to go and nobody would have got it; null once somebody has saved it since. */
+  missed_date: z.string().nullable(),
   status: z.enum(newsletterStatuses),
   sent_at: z.string().nullable(),
   sent_count: z.number().int(),

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { pauseReasons, recipientStates, roundKinds, sendingStates, waitReasons } from './sending-choices.ts';
+import {
+  pauseReasons,
+  recipientStates,
+  roundKinds,
+  sendingStates,
+  settledStates,
+  waitReasons,
+} from './sending-choices.ts';
 
 const count = z.number().int();
 
@@ -85,6 +92,8 @@ export const Recipient = z.object({
   round: count,
   /** When the state was reached; null while it is queued. */
   at: z.string().nullable(),
+  /** What became of another mail to somebody who had got it before; null unless there was one. */
+  second: z.object({ state: z.enum(settledStates), at: z.string() }).nullable(),
   /** Why the mail failed. */
   reason: z.string().nullable(),
   opened_at: z.string().nullable(),

@@ -2,6 +2,11 @@ import type { Recipient } from '#shared/newsletter/sending.ts';
 import type { StoredRecipient } from './recipient.repo.ts';
 import { stateOf } from './recipient.rules.ts';
 
+/** Of somebody who had got it: what became of the mail of a later round. */
+function secondOf({ sent_at, at, state }: StoredRecipient): Recipient['second'] {
+  return sent_at && at && state && at !== sent_at ? { state, at } : null;
+}
+
 /** What became of a mail; `state` is that of somebody who is not settled. */
 export const toMail = (
   known: StoredRecipient | undefined,
@@ -10,6 +15,7 @@ export const toMail = (
   state: stateOf(known) ?? state,
   round: known?.round ?? 1,
   at: known?.sent_at ?? known?.at ?? null,
+  second: known ? secondOf(known) : null,
   reason: stateOf(known) === 'failed' ? (known?.reason ?? null) : null,
   opened_at: known?.opened_at ?? null,
   clicked_at: known?.clicked_at ?? null,

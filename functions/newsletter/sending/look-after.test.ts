@@ -59,7 +59,7 @@ describe('what is due', () => {
     due = [{ id: 'nws_00000000000000000000000000' }, { id }];
     vi.setSystemTime(start + 120_000);
     await expect(desk.sendDue()).rejects.toThrow('Newsletter not found');
-    expect(await statusOf(id)).toBe('draft');
+    expect(await desk.newsletters.mustFind(id)).toMatchObject({ status: 'draft', missed_date: at(1) });
     expect(lines).toEqual(['scheduled newsletter not sent']);
   });
 });

@@ -18,7 +18,8 @@ import { runTask } from './start-run.ts';
 async function takeBack(id: string): Promise<void> {
   const before = await newsletters.mustFind(id);
   if (before.status !== 'scheduled') return;
-  await newsletters.save(schedule, 'unscheduled', before, { status: 'draft', scheduled_date: undefined });
+  const change = { status: 'draft', scheduled_date: undefined, missed_date: before.scheduled_date } as const;
+  await newsletters.save(schedule, 'unscheduled', before, change);
 }
 
 /** The list of what is due may be some moments old: whoever has moved the newsletter since has moved it. */

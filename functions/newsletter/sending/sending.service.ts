@@ -87,7 +87,7 @@ export async function sendNewsletter(
     if (count === 0) throw new NobodyToSendTo();
     const { sending, items } = await firstRound(before);
     const run = runTask({ newsletter_id: id, run: sending.run, part: 1 });
-    const change = { status: 'sending', sent_at: sending.started_at } as const;
+    const change = { status: 'sending', sent_at: sending.started_at, missed_date: undefined } as const;
     await newsletters.save(writer, 'sending', before, change, { also: [...items, outboxItem(run)] });
     return run;
   });

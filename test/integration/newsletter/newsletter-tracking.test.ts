@@ -123,6 +123,10 @@ describe('a mail', () => {
     });
     expect(sending.rounds[1]).toMatchObject({ kind: 'not_opened', counts: { total: 1, sent: 1 } });
     expect(sending.resend).toEqual({ failed: 0, not_opened: null });
+    const { email } = mails[0] ?? {};
+    const [again] = (await recipientsOf(admin, id)).filter((recipient) => recipient.email === email);
+    expect(again).toMatchObject({ state: 'sent', round: 2, second: { state: 'sent' } });
+    expect(Date.parse(again?.second?.at ?? '')).toBeGreaterThan(Date.parse(again?.at ?? ''));
     // A second mail to the same reader is no second reader.
     expect(await reportOf()).toMatchObject({ sent: 3, opens: 2 });
     expect(await mailsTo(mails[0]?.email ?? '', url())).toHaveLength(2);

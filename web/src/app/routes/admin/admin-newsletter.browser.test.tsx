@@ -67,6 +67,13 @@ describe('the campaigns', () => {
     await expect.element(page.getByRole('heading', { name: 'No newsletter matches' })).toBeVisible();
   });
 
+  test('that were planned and went to nobody say so, until they are saved', async ({ site }) => {
+    await listed(site, { status: 'draft', missed_date: '2026-11-27T10:00:00.000Z' });
+    await expect
+      .element(page.getByText(/^Not sent on 27 Nov 2026, 10:00 UTC: nobody would have got it\./))
+      .toBeVisible();
+  });
+
   test('that are drafts can be edited', async ({ site }) => {
     await listed(site);
     const edit = page.getByRole('link', { name: 'Edit What changed in ISO 27001' });

@@ -15,6 +15,7 @@ import { clickRate, openRate } from '../../../api/admin/open-rate.ts';
 import { useNewsletters } from '../../../api/admin/use-newsletters.ts';
 import { SendDialog } from '../sending/send-dialog.tsx';
 import { CampaignState, campaignStateLabels } from './campaign-state.tsx';
+import { MissedPlan } from './missed-plan.tsx';
 
 /** What the page of a newsletter is for. */
 const placeLabels: Readonly<Record<NewsletterCard['status'], string>> = {
@@ -77,6 +78,7 @@ const CampaignCard = ({ item, acts }: { readonly item: NewsletterCard; readonly 
       <Subject item={item} />
     </h2>
     <p className="mt-1 text-14 break-words text-muted">{item.snippet}</p>
+    <MissedPlan missed_date={item.missed_date} />
     {item.sent_count > 0 && (
       <p className="mt-2 font-mono text-12 text-muted">
         {formatItems(item.sent_count, 'mail')}, {openRate(item)}% opened, {clickRate(item)}% clicked

@@ -1,4 +1,5 @@
 import { formatDateTime } from '#shared/kernel/format.ts';
+import { secondMail } from '#shared/newsletter/recipient-columns.ts';
 import type { SubscriberDetail } from '#shared/newsletter/subscriber.ts';
 import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
@@ -9,6 +10,7 @@ type Mail = SubscriberDetail['mails'][number];
 /** What came of a mail, in the order in which it is told. */
 const happened = (mail: Mail): string =>
   [
+    [secondMail(mail)?.toLowerCase(), mail.second?.at],
     ['opened', mail.opened_at],
     ['clicked', mail.clicked_at],
     ['bounced', mail.bounced_at],

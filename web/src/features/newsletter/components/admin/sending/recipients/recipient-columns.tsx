@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/kernel/format.ts';
-import { recipientTexts, removedRecipient } from '#shared/newsletter/recipient-columns.ts';
+import { recipientTexts, removedRecipient, secondMail } from '#shared/newsletter/recipient-columns.ts';
 import type { Recipient } from '#shared/newsletter/sending.ts';
 import type { ListColumn } from '#web/components/list/list-column.ts';
 import { RecipientState } from '../sending-state.tsx';
@@ -15,11 +15,15 @@ const moments = [
 ] as const;
 
 /** The same on a card: only what has happened. */
-export const happened = (recipient: Recipient): { label: string; at: string }[] =>
-  moments.flatMap(({ id, at }) => {
+export function happened(recipient: Recipient): { label: string; at: string }[] {
+  const { second } = recipient;
+  const again = second ? [{ label: secondMail(recipient) ?? '', at: second.at }] : [];
+  const others = moments.flatMap(({ id, at }) => {
     const time = at(recipient);
     return time ? [{ label: recipientTexts[id].label, at: time }] : [];
   });
+  return [...again, ...others];
+}
 
 const time = (at: string | null): ReactNode => (
   <span className="whitespace-nowrap text-muted">{at ? formatDateTime(at) : '–'}</span>
@@ -41,7 +45,20 @@ export const recipientColumns = (acts: (recipient: Recipient) => ReactNode): rea
       ),
   },
   { id: 'state', ...recipientTexts.state, cell: ({ state }) => <RecipientState state={state} /> },
-  { id: 'at', ...recipientTexts.at, cell: ({ at }) => time(at) },
+  {
+    id: 'at',
+    ...recipientTexts.at,
+    cell: (recipient) => (
+      <>
+        {time(recipient.at)}
+        {recipient.second && (
+          <span className="block text-12 whitespace-nowrap text-muted">
+            {secondMail(recipient)}, {formatDateTime(recipient.second.at)}
+          </span>
+        )}
+      </>
+    ),
+  },
   {
     id: 'reason',
     ...recipientTexts.reason,

@@ -124,6 +124,23 @@ describe('the recipients of a newsletter', () => {
     await expect.element(mails.getByText('Sent', { exact: true })).toBeVisible();
   });
 
+  test('who got a second mail have it in the table, on their card and in their history', async ({ site }) => {
+    const second = { state: 'sent' as const, at: '2026-11-28T08:00:00.000Z' };
+    const anna = { ...recipients[0], second } as Recipient;
+    await openRecipients(site, [anna]);
+    await expect.element(row('anna@example.test').getByText('Second mail sent, 28 Nov 2026, 08:00 UTC')).toBeVisible();
+    const mail = sampleOf(SubscriberMail, { subject: 'Quiet audits', state: 'sent', at: began, second });
+    const detail = sampleOf(SubscriberDetail, { email: 'anna@example.test', state: 'confirmed', mails: [mail] });
+    site.server.answer('GET /admin/newsletter-subscribers/{id}', detail);
+    await page.getByRole('button', { name: 'History of anna@example.test' }).click();
+    const mails = page.getByRole('dialog').getByRole('region', { name: 'Newsletters' });
+    await expect.element(mails.getByText(/ · second mail sent 28 Nov 2026, 08:00 UTC/)).toBeVisible();
+    await page.viewport(390, 844);
+    await openRecipients(site, [anna]);
+    const card = page.getByRole('listitem').filter({ hasText: 'anna@example.test' });
+    await expect.element(card.getByText('Second mail sent, 28 Nov 2026, 08:00 UTC')).toBeVisible();
+  });
+
   test('of whom nothing has gone to yet, it is said', async ({ site }) => {
     await openRecipients(site);
     const detail = sampleOf(SubscriberDetail, { email: 'bert@example.test', state: 'confirmed', mails: [] });
