@@ -43,7 +43,11 @@ export function SendingNotes({ sending, isOld }: SendingNotesProps) {
         <Note>It was stopped. Mails that were on their way at that moment are counted within five minutes.</Note>
       )}
       {state === 'stopped' && !sending.is_settling && counts.open > 0 && (
-        <Note>It was stopped: those still open get nothing.</Note>
+        <Note>
+          {sending.rounds.length > 1
+            ? 'This round was stopped: those still open do not get it again.'
+            : 'It was stopped: those still open get nothing.'}
+        </Note>
       )}
     </>
   );
