@@ -50,14 +50,14 @@ async function countsOf(round: StoredRound): Promise<MailCounts> {
 /** A worker passes over batches that others have claimed. */
 const lookedOn = 100;
 
-/** Whether workers had mails of a sending that was stopped: they are counted within some minutes. */
+/** Whether batches of a stopped sending that workers have had are not counted yet: that is done within some minutes. */
 export async function isSettling(
   { newsletter_id, state }: StoredSending,
   newest: StoredRound | undefined,
 ): Promise<boolean> {
   if (state !== 'stopped' || !newest) return false;
   const progress = await progressFrom(newsletter_id, newest.round, newest.first_open, lookedOn);
-  return [...progress.values()].some(({ is_done, owner }) => !is_done && owner !== undefined);
+  return [...progress.values()].some(({ is_done }) => !is_done);
 }
 
 async function resendable(sending: StoredSending, rounds: readonly StoredRound[]): Promise<Sending['resend']> {

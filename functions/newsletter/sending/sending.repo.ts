@@ -107,6 +107,10 @@ export const countedItem = (newsletter_id: string, round: number, counts: Partia
 });
 
 /** Part of the transaction that ends a sending whose batches are all done. */
-export const endRoundItem = ({ newsletter_id, round }: StoredRound): TransactItem => ({
-  Update: RoundEntity.patch({ newsletter_id, round }).set({ ended_at: nowIso() }).params(),
+/** Part of the transaction that ends a round, at this moment or when it was stopped. */
+export const endRoundItem = (
+  { newsletter_id, round }: Pick<StoredRound, 'newsletter_id' | 'round'>,
+  ended_at = nowIso(),
+): TransactItem => ({
+  Update: RoundEntity.patch({ newsletter_id, round }).set({ ended_at }).params(),
 });

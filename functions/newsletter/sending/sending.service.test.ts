@@ -2,13 +2,17 @@ import { expect, it, vi } from 'vitest';
 import { onTable } from '#lib/testing/table.ts';
 import type { StoredSending } from './sending.repo.ts';
 
-/* What is refused to a sending that has ended, on the real table. */
+/* What can be done to a sending that has ended, on the real table. */
 
 vi.mock('#lib/aws/secret.ts', () => ({ readSecret: async () => ({ signing: 'key' }) }));
+vi.mock('#lib/outbox/announce.ts', () => ({ announce: async () => undefined }));
 
 const lib = onTable(async () => ({
   ...(await import('./sending.service.ts')),
   ...(await import('./sending.entity.ts')),
+  ...(await import('./sending.repo.ts')),
+  ...(await import('./batch/batch.repo.ts')),
+  ...(await import('../newsletter.entity.ts')),
 }));
 
 const admin = { id: 'usr_1', name: 'Ada', areas: ['admin'] } as never;
@@ -23,4 +27,39 @@ it.each([
   await lib.SendingEntity.put(stored).go();
   await expect(lib.pauseSending(admin, newsletter_id)).rejects.toThrow(why);
   await expect(lib.resumeSending(admin, newsletter_id)).rejects.toThrow(why);
+});
+
+it('a further round that was stopped ends then, once its mails are counted and the newsletter goes out again', async () => {
+  const newsletter_id = 'nws_00000000000000000000000009';
+  const stoppedAt = '2026-11-27T13:00:00.000Z';
+  await lib.NewsletterEntity.put({
+    ...{
+      id: newsletter_id,
+      subject: 'News',
+      snippet: '',
+      status: 'sent',
+      sent_count: 1,
+      open_count: 0,
+      click_count: 0,
+    },
+    ...{ created_at: at, updated_at: at, revision: 1 },
+  }).go();
+  const known = { newsletter_id, links: [], started_at: new Date().toISOString(), seen_at: at };
+  await lib.SendingEntity.put({ ...known, state: 'stopped', run: 2, round: 2, ended_at: stoppedAt }).go();
+  const counts = { sent: 1, failed: 1, suppressed: 0, uncertain: 0 };
+  const round = { newsletter_id, batches: 1, total: 2, is_frozen: true, first_open: 1, started_at: at };
+  await lib.RoundEntity.put({ ...round, ...counts, round: 1, kind: 'audience', ended_at: at }).go();
+  await lib.RoundEntity.put({ ...round, ...counts, round: 2, kind: 'not_opened', sent: 0, failed: 0 }).go();
+  const key = { newsletter_id, round: 2, number: '000001' };
+  await lib.claimBatch(key, undefined, 'worker');
+  await lib.releaseBatch(key, 'worker');
+  await expect(lib.resendNewsletter(admin, newsletter_id, { to: 'failed' })).rejects.toThrow('still being counted');
+  await lib.BatchProgressEntity.patch(key).set({ is_done: true }).go();
+  await lib.resendNewsletter(admin, newsletter_id, { to: 'failed' });
+  expect(await lib.roundsOf(newsletter_id)).toMatchObject([
+    { round: 1, ended_at: at },
+    { round: 2, ended_at: stoppedAt },
+    { round: 3, kind: 'failed' },
+  ]);
+  expect(await lib.findSending(newsletter_id)).toMatchObject({ state: 'sending', round: 3 });
 });

@@ -19,6 +19,7 @@ import { NobodyToSendTo } from './nobody.ts';
 import { compileIssue } from './personal-mail.ts';
 import {
   changeSendingItem,
+  endRoundItem,
   mustFindSending,
   newRoundItem,
   newSendingItem,
@@ -172,6 +173,8 @@ export async function resendNewsletter(actor: SignedIn, id: string, { to }: Rese
   const items = [
     changeSendingItem(sending, ['sent', 'stopped'], change, ['ended_at', 'wait']),
     newRoundItem(roundOf(id, round, to, started_at)),
+    // One that was stopped ends with its sending, which goes on from here.
+    ...(sending.state === 'stopped' ? [endRoundItem(sending, sending.ended_at)] : []),
   ];
   const task = runTask({ newsletter_id: id, run, part: 1 });
   await retryOnStaleRevision('sent', async () => {

@@ -139,8 +139,8 @@ export function subscribedByOwner(
 }
 
 /**
- * Off the rolls; earlier links no longer confirm. What somebody wanted to read goes with them: of who has left, only how they
- * agreed and that they left is kept. `detail`: why, for the history.
+ * Off the rolls; earlier links no longer confirm. What somebody wanted to read goes with them: only how they agreed and
+ * that they left is kept. `detail`: why, for the history.
  */
 export const leaving = (
   before: StoredSubscriber,

@@ -80,6 +80,12 @@ it('so does another round that was stopped, and one that was paused for good', a
   // Everybody has had it: only the second round was stopped.
   const { body: card } = await admin.get(`/admin/newsletters/${id}`);
   expect([card.status, card.sent_count]).toEqual(['sent', 120]);
+  expect(await sendingOf(admin, id)).toMatchObject({ is_settling: true, resend: null });
+  const refused = await admin.post(`/admin/newsletters/${id}/resend`, { to: 'failed' });
+  expect([refused.status, refused.body.detail]).toEqual([409, expect.stringMatching(/still being counted/)]);
+  await control('clock', { advance_ms: 181_000 }, url());
+  await control('fire/NewsletterOutboxSweep', {}, url());
+  await eventually(async () => !(await sendingOf(admin, id)).is_settling);
   expect((await sendingOf(admin, id)).resend).toEqual({ failed: 0, not_opened: null });
   await remove(admin, last);
   expect(await batchesWith(id, last)).toEqual([]);

@@ -116,7 +116,10 @@ describe('a newsletter', () => {
     await control('fire/NewsletterOutboxSweep', {}, url());
     const sending = await eventually(async () => {
       const current = await sendingOf(client, id);
-      const isSettled = current.counts.uncertain === 0 && current.counts.sent === (await caught(url(), subject)).size;
+      const isSettled =
+        !current.is_settling &&
+        current.counts.uncertain === 0 &&
+        current.counts.sent === (await caught(url(), subject)).size;
       return isSettled && current;
     });
     expect(sending.counts.open).toBe(100 - sending.counts.sent);

@@ -265,3 +265,15 @@ test('the analytics say that nothing was sent yet, with an open rate of 0.0', as
   await expect.element(page.getByRole('heading', { name: 'Nothing has been sent yet' })).toBeVisible();
   await expect.poll(tiles).toContain('Open rate 0.0%');
 });
+
+test('the analytics whose figures fail say so, and have them after Try Again', async ({ site }) => {
+  site.signIn({ role: 'editor', is_admin: false });
+  answerDesk(site);
+  const mend = site.server.refuse('GET /admin/newsletters/summary', outages[1][1]);
+  await site.open('/admin/newsletter?tab=analytics');
+  const alert = page.getByRole('alert').filter({ hasText: 'The figures could not be loaded' });
+  await expect.element(alert).toBeVisible();
+  mend();
+  await tryAgain(site, alert);
+  await expect.poll(tiles).toContain('Open rate 0.0%');
+});

@@ -1,7 +1,8 @@
 import { formatCount } from '#shared/kernel/format.ts';
 import { Tiles } from '#web/components/list/tiles.tsx';
 import { EmptyState } from '#web/components/ui/feedback/empty-state.tsx';
-import { useApi } from '#web/lib/api/swr.ts';
+import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
+import { useApi, useRetryFailed } from '#web/lib/api/swr.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { openRate } from '../../api/admin/open-rate.ts';
 import { SubscriberGrowth } from './growth/subscriber-growth.tsx';
@@ -11,6 +12,7 @@ import { SentNewsletters } from './sent-newsletters.tsx';
 export function NewsletterAnalytics() {
   const { may } = useSession();
   const { data, error } = useApi('GET /admin/newsletters/summary');
+  const retry = useRetryFailed();
   const tiles = [
     ['Total sent', data && formatCount(data.sent_count)],
     ['Opens', data && formatCount(data.open_count)],
@@ -19,7 +21,11 @@ export function NewsletterAnalytics() {
   ] as const;
   return (
     <>
-      <Tiles tiles={tiles} isFailed={error !== undefined} />
+      {!data && error ? (
+        <FailedState title="The figures could not be loaded" error={error} onRetry={retry} />
+      ) : (
+        <Tiles tiles={tiles} isFailed={false} />
+      )}
       {data?.sent_count === 0 && (
         <div className="mt-5">
           <EmptyState title="Nothing has been sent yet">
