@@ -34,12 +34,22 @@ import {
 } from './newsletter.repo.ts';
 import { isSameMoment, planOf, sanitisedContent } from './newsletter.text.ts';
 import { clickCounter, openCounter, sentCounter } from './sending/sending.entity.ts';
+import { pausedOf } from './sending/sending.repo.ts';
 import { templateOf } from './template.ts';
 import { type Figures, readFigures } from './tracking/figures.repo.ts';
 
+/** Which of some newsletters are paused. */
+const pausedAmong = (cards: readonly StoredNewsletter[]): Promise<ReadonlySet<string>> =>
+  pausedOf(cards.filter(({ status }) => status === 'sending').map(({ id }) => id));
+
 /** `figures`: of one that has been sent. */
-const toCard = ({ linked_ebooks: _, ...card }: StoredNewsletter, figures: Figures = {}): NewsletterCard => ({
+const toCard = (
+  { linked_ebooks: _, ...card }: StoredNewsletter,
+  figures: Figures = {},
+  isPaused = false,
+): NewsletterCard => ({
   ...card,
+  is_paused: isPaused,
   sent_count: figures.sent ?? card.sent_count,
   open_count: figures.opens ?? card.open_count,
   click_count: figures.clicks ?? card.click_count,
@@ -50,7 +60,11 @@ const toCard = ({ linked_ebooks: _, ...card }: StoredNewsletter, figures: Figure
   missed_date: card.missed_date ?? null,
   sent_at: card.sent_at ?? null,
 });
-const toNewsletter = (card: StoredNewsletter, content: string): Newsletter => ({ ...toCard(card), content });
+
+const toNewsletter = (card: StoredNewsletter, content: string, isPaused = false): Newsletter => ({
+  ...toCard(card, {}, isPaused),
+  content,
+});
 
 /** The newsletters as admins manage them. */
 export const newsletters = managed({
@@ -62,9 +76,9 @@ export const newsletters = managed({
   logged: ({ linked_ebooks: _, ...fields }) => fields,
   shownAt: ({ id, status }) =>
     !isUnsent(status) ? [below(href('newsletter', { id })), below(`/api/newsletters/${id}`)] : [],
-  async view({ id }) {
-    const content = await findContent(id);
-    return (card) => toNewsletter(card, content);
+  async view(item) {
+    const [content, paused] = await Promise.all([findContent(item.id), pausedAmong([item])]);
+    return (card) => toNewsletter(card, content, paused.has(card.id));
   },
 });
 
@@ -84,8 +98,8 @@ export async function adminListNewsletters({
     ? pageOf((await allNewsletters()).filter(passes({ search, status })), page)
     : await listNewsletters(page);
   const sent = items.filter((card) => !isUnsent(card.status)).map(({ id }) => id);
-  const figures = await readFigures(sent);
-  return { ...more, items: items.map((card) => toCard(card, figures.get(card.id))) };
+  const [figures, paused] = await Promise.all([readFigures(sent), pausedAmong(items)]);
+  return { ...more, items: items.map((card) => toCard(card, figures.get(card.id), paused.has(card.id))) };
 }
 
 /** Newsletters are public once they are on their way; only those who write them can preview the others. */

@@ -59,6 +59,8 @@ export const NewsletterCard = z.object({
   /** When it was to go and nobody would have got it; null once somebody has saved it since. */
   missed_date: z.string().nullable(),
   status: z.enum(newsletterStatuses),
+  /** Whether its sending waits for somebody to resume it. */
+  is_paused: z.boolean(),
   sent_at: z.string().nullable(),
   sent_count: z.number().int(),
   open_count: z.number().int(),

@@ -38,15 +38,14 @@ const isIn = ({ parentNode }: Element, names: readonly string[]): boolean =>
 const paragraph: Render = (element, place) =>
   styled(isIn(element, ['li', 'td', 'th', 'dd']) ? 'margin:0 0 6px' : 'margin:0 0 16px')(element, place);
 
-/** In a list for reading each part begins with a line. */
+const isFirst = (element: Element): boolean => element.parentNode?.childNodes.find(isElement) === element;
+
+/** In a list for reading each part begins with a line. Below the title there is room enough. */
 const part: Render = (element, place) => {
-  const font = `font:700 22px/1.3 ${fonts.serif}`;
+  const style = `margin:${isFirst(element) ? 0 : '28px'} 0 12px;font:700 22px/1.3 ${fonts.serif}`;
   return place.template.isRuled
-    ? styled(`margin:28px 0 12px;padding:20px 0 0;border-top:1px solid;${font}`, { names: ['ink', 'line'] })(
-        element,
-        place,
-      )
-    : styled(`margin:28px 0 12px;${font}`, { names: ['ink'] })(element, place);
+    ? styled(`${style};padding:20px 0 0;border-top:1px solid`, { names: ['ink', 'line'] })(element, place)
+    : styled(style, { names: ['ink'] })(element, place);
 };
 
 const link: Render = (element, place) => {

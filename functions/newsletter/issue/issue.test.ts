@@ -152,6 +152,14 @@ describe('the HTML part', () => {
     expect(body && textBelow(body).trim()).toMatch(/^What to do first/);
   });
 
+  it('leaves no gap between its title and a heading that comes first', () => {
+    const [first, second] = named(made('<h2>One</h2><p>Text</p><h2>Two</h2>').html, 'h2');
+    expect([first, second].map((each) => each && attribute(each, 'style'))).toEqual([
+      expect.stringContaining('margin:0 0 12px'),
+      expect.stringContaining('margin:28px 0 12px'),
+    ]);
+  });
+
   it('follows a dark system', () => {
     expect(made('<p>Text</p>').html).toMatch(
       /@media \(prefers-color-scheme:dark\)\{[^@]*\.ink\{color:#e6eeec!important\}/,

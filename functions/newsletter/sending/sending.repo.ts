@@ -1,6 +1,7 @@
 import type { EntityItem } from 'electrodb';
 import { nowIso } from '#lib/clock.ts';
 import { notFound } from '#lib/errors.ts';
+import { readAll } from '#lib/table/batch.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { SendingState } from '#shared/newsletter/sending-choices.ts';
@@ -23,6 +24,15 @@ export async function mustFindSending(newsletterId: string): Promise<StoredSendi
   const sending = await findSending(newsletterId);
   if (!sending) throw notFound('This newsletter has not been sent');
   return sending;
+}
+
+/** Those of some newsletters that are paused. Eventually consistent, for lists. */
+export async function pausedOf(newsletterIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const sendings = await readAll(
+    newsletterIds.map((newsletter_id) => ({ newsletter_id })),
+    (keys) => SendingEntity.get(keys).go(),
+  );
+  return new Set(sendings.filter(({ state }) => state === 'paused').map(({ newsletter_id }) => newsletter_id));
 }
 
 /** What does not change, for links of mails: eventually consistent. */

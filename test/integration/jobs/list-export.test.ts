@@ -140,7 +140,7 @@ describe('each long list', () => {
     await admin.post(`/admin/newsletters/${id}/send`);
     await until(admin, id, 'sent');
     const [head, ...rows] = await exported(list, { state: 'sent' });
-    expect(head).toBe('Email,State,When,Reason,Opened,Clicked,Bounced,Reported as spam,Unsubscribed');
+    expect(head).toBe('Email,State,When,Second mail,Reason,Opened,Clicked,Bounced,Reported as spam,Unsubscribed');
     expect(emails.every((email) => rows.some((row) => row.startsWith(`${email},Sent,20`)))).toBe(true);
     expect(await exported(list, { search: emails[0] })).toHaveLength(2);
     expect(await exported(list, { state: 'failed' })).toHaveLength(1);

@@ -82,6 +82,11 @@ describe('a newsletter', () => {
     })();
     expect(paused.body.sending.state).toBe('paused');
     expect(paused.body.sending.pause).toMatchObject({ reason: 'admin' });
+    const card = async () =>
+      (await client.get('/admin/newsletters')).body.find((each: { id: string }) => each.id === id);
+    await eventually(async () => (await card()).is_paused);
+    expect(await card()).toMatchObject({ status: 'sending', is_paused: true });
+    expect((await client.get(`/admin/newsletters/${id}`)).body.is_paused).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 1500));
     const before = await caught(url(), subject);
     expect(before.size).toBeLessThan(150);
@@ -93,6 +98,7 @@ describe('a newsletter', () => {
     await control('clock', { advance_ms: 61_000 }, url());
     expect((await client.post(`/admin/newsletters/${id}/resume`)).status).toBe(200);
     const sending = await until(client, id, 'sent');
+    expect(await card()).toMatchObject({ status: 'sent', is_paused: false });
     expect(addsUp(sending)).toBe(true);
     expect(sending.counts).toMatchObject({ total: 150, sent: 149, suppressed: 1, uncertain: 0 });
     const after = await caught(url(), subject);

@@ -3,6 +3,7 @@ import { Outlet, Route, Routes } from 'react-router-dom';
 import { pageLayouts, pagePaths } from '#shared/pages/page-places.at-build.ts';
 import type { PageLayout, PageName } from '#shared/pages/pages.ts';
 import { PageFrame } from '#web/components/layout/page-frame.tsx';
+import { Spinner } from '#web/components/ui/feedback/spinner.tsx';
 import { areaOfPage } from '#web/config/page-areas.ts';
 import { late, lateComponent } from '#web/lib/late.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -45,7 +46,7 @@ const Framed = () => (
 /** Pages with a frame of their own. */
 const Bare = () => (
   <ErrorBoundary>
-    <Suspense>
+    <Suspense fallback={<Spinner label="Loading" />}>
       <Outlet />
     </Suspense>
   </ErrorBoundary>

@@ -1,6 +1,6 @@
 import type { PickedBinding } from '#web/lib/form/use-api-form.ts';
 import { useVocabulary } from '#web/lib/vocabulary/use-vocabulary.ts';
-import { Button } from '../ui/action/button.tsx';
+import { RetryAside } from '../ui/form/retry-aside.tsx';
 import { Select, type SelectProps } from '../ui/form/select.tsx';
 
 export interface VocabularySelectProps
@@ -22,15 +22,7 @@ export function VocabularySelect(props: VocabularySelectProps) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
       help={isFailed ? `The ${noun} could not be loaded.` : help}
-      aside={
-        isFailed ? (
-          <Button variant="quiet" className="-my-3 -mr-2.5 px-2.5!" onClick={() => void mutate()}>
-            Try Again
-          </Button>
-        ) : (
-          aside
-        )
-      }
+      aside={isFailed ? <RetryAside onRetry={mutate} /> : aside}
     />
   );
 }

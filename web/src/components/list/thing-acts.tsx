@@ -50,7 +50,7 @@ function RareActs({ name, acts }: { readonly name: string; readonly acts: readon
   );
 }
 
-const look = { variant: 'quiet', className: 'flex-none px-2.5!' } as const;
+const look = { variant: 'quiet', className: 'flex-none px-2!' } as const;
 
 /** What an admin does with a thing of a list, on one line of a table: view in a new tab, edit, delete; in the trash: restore. */
 export function ThingActs({
@@ -67,7 +67,7 @@ export function ThingActs({
   const usual = more.filter(({ isRare }) => !isRare);
   const rare = more.filter(({ isRare }) => isRare);
   return (
-    <div className="-ml-2.5 flex flex-wrap gap-x-1 [td_&]:flex-nowrap">
+    <div className="-ml-2 flex flex-wrap gap-x-0.5 [td_&]:flex-nowrap">
       {view && (
         <a
           href={view}

@@ -234,6 +234,22 @@ describe('the form of a newsletter', () => {
     await expect.poll(() => site.server.last(put)?.body).toMatchObject({ template_id: 'digest' });
   });
 
+  test('loads the templates and counts the audience again when that failed', async ({ site }) => {
+    site.signInAdmin();
+    answerForm(site, newsletter({ template_id: 'digest' }));
+    site.server.refuse('GET /admin/newsletter-templates', offline);
+    site.server.refuse('GET /admin/newsletters/audience', offline);
+    await site.open(href('adminNewsletterIssue', { id }));
+    const countAgain = page.getByRole('button', { name: 'Count again' });
+    await expect.element(countAgain).toBeVisible();
+    await expect.element(page.getByText('The templates could not be loaded.')).toBeVisible();
+    answerForm(site, newsletter({ template_id: 'digest' }));
+    await countAgain.click();
+    await expect.element(page.getByText(/confirmed subscriber/)).toBeVisible();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(page.getByLabelText('Template')).toHaveDisplayValue('Reading list');
+  });
+
   test('leaves the date to admins', async ({ site }) => {
     site.signIn({ role: 'editor', is_admin: false });
     answerForm(site);

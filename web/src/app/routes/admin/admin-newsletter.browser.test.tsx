@@ -5,7 +5,7 @@ import { NewsletterCard } from '#shared/newsletter/newsletter.ts';
 import { Subscriber, SubscriberDetail } from '#shared/newsletter/subscriber.ts';
 import { Suppression } from '#shared/newsletter/suppression.ts';
 import { href } from '#shared/pages/href.ts';
-import { problem } from '#test/components/contract-server.ts';
+import { offline, problem } from '#test/components/contract-server.ts';
 import { cutOptions } from '#test/components/cut-options.ts';
 import { outages, tryAgain } from '#test/components/outages.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
@@ -32,6 +32,19 @@ describe('the desk of the newsletter', () => {
     await expect.poll(tiles).toEqual(['Total campaigns 12', 'Sent 3', 'Subscribers 1,204', 'Confirmed 1,100']);
     const back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Dashboard' });
     await expect.element(back).toHaveAttribute('href', '/admin');
+  });
+
+  test('says when figures are missing, and loads them again', async ({ site }) => {
+    site.signInAdmin();
+    answerDesk(site);
+    site.server.refuse('GET /admin/newsletter-subscribers/summary', offline);
+    await site.open('/admin/newsletter');
+    await expect.poll(tiles).toEqual(['Total campaigns 12', 'Sent 3', 'Subscribers –', 'Confirmed –']);
+    await expect.element(page.getByText(/^Some of the figures could not be loaded\./)).toBeVisible();
+    site.server.answer('GET /admin/newsletter-subscribers/summary', { subscribers: 1204, confirmed: 1100 });
+    await page.getByRole('button', { name: 'Load them again' }).click();
+    await expect.poll(tiles).toContain('Confirmed 1,100');
+    await expect.element(page.getByText(/^Some of the figures could not be loaded\./)).not.toBeInTheDocument();
   });
 
   test('shows an editor nothing of subscribers, and asks for nothing of them', async ({ site }) => {
@@ -65,6 +78,13 @@ describe('the campaigns', () => {
     site.server.answer('GET /admin/newsletters', []);
     await page.getByLabelText('Status').selectOptions('Scheduled');
     await expect.element(page.getByRole('heading', { name: 'No newsletter matches' })).toBeVisible();
+  });
+
+  test('say whether they are being sent or paused', async ({ site }) => {
+    await listed(site, { status: 'sending', is_paused: true });
+    await expect.element(page.getByText('Paused', { exact: true })).toBeVisible();
+    await listed(site, { status: 'sending', is_paused: false });
+    await expect.element(page.getByRole('listitem').getByText('Sending', { exact: true })).toBeVisible();
   });
 
   test('that were planned and went to nobody say so, until they are saved', async ({ site }) => {

@@ -7,6 +7,8 @@ import { toast } from '#web/lib/toast.ts';
 test('Alt+T leads to the newest toast, which then waits', async ({ site }) => {
   stock(site.server, [ebookCard()]);
   await site.open('/marketplace');
+  // The focus can only go to a heading that is there: the page's code may come after the toaster's.
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   const undone: string[] = [];
   toast.info('Removed', { label: 'Undo', onClick: () => undone.push('first') });
   toast.success('Removed from wishlist', { label: 'Undo', onClick: () => undone.push('second') });

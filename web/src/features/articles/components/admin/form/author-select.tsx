@@ -1,7 +1,7 @@
 import { href } from '#shared/pages/href.ts';
 import { RequiredMark } from '#web/components/form/required-mark.tsx';
-import { Button } from '#web/components/ui/action/button.tsx';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
+import { RetryAside } from '#web/components/ui/form/retry-aside.tsx';
 import { Select } from '#web/components/ui/form/select.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
 import type { FieldBinding } from '#web/lib/form/use-api-form.ts';
@@ -35,15 +35,7 @@ export function AuthorSelect({ label, ...field }: AuthorSelectProps) {
       label={label}
       options={[{ value: '', label: 'Select an author' }, ...options]}
       help={isFailed ? 'The authors could not be loaded.' : data?.length === 0 && <NoAuthors />}
-      aside={
-        isFailed ? (
-          <Button variant="quiet" className="-my-3 -mr-2.5 px-2.5!" onClick={() => void mutate()}>
-            Try Again
-          </Button>
-        ) : (
-          <RequiredMark />
-        )
-      }
+      aside={isFailed ? <RetryAside onRetry={mutate} /> : <RequiredMark />}
     />
   );
 }

@@ -14,7 +14,7 @@ import { useSession } from '#web/lib/session/session.tsx';
 import { clickRate, openRate } from '../../../api/admin/open-rate.ts';
 import { useNewsletters } from '../../../api/admin/use-newsletters.ts';
 import { SendDialog } from '../sending/send-dialog.tsx';
-import { CampaignState, campaignStateLabels } from './campaign-state.tsx';
+import { CampaignState, campaignStateLabel } from './campaign-state.tsx';
 import { MissedPlan } from './missed-plan.tsx';
 
 /** What the page of a newsletter is for. */
@@ -52,8 +52,8 @@ const columns = (acts: (item: NewsletterCard) => ReactNode): readonly ListColumn
   {
     id: 'status',
     label: 'Status',
-    value: ({ status }) => campaignStateLabels[status],
-    cell: (item) => <CampaignState status={item.status} />,
+    value: campaignStateLabel,
+    cell: CampaignState,
   },
   {
     id: 'created',
@@ -71,7 +71,7 @@ const dateOf = ({ sent_at, status, scheduled_date, created_at }: NewsletterCard)
 const CampaignCard = ({ item, acts }: { readonly item: NewsletterCard; readonly acts: ReactNode }) => (
   <div className="flex h-full flex-col rounded-card border border-line bg-surface p-4">
     <p className="flex items-center justify-between gap-2">
-      <CampaignState status={item.status} />
+      <CampaignState {...item} />
       <span className="text-12 text-muted">{formatDateTime(dateOf(item))}</span>
     </p>
     <h2 className="mt-2 line-clamp-2 text-16 break-words">

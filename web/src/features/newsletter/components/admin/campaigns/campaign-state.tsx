@@ -1,5 +1,6 @@
 import type { NewsletterCard } from '#shared/newsletter/newsletter.ts';
 import { Status, type StatusProps } from '#web/components/ui/feedback/status.tsx';
+import { sendingLabels } from '../../../api/admin/sending/sending-words.ts';
 
 type State = NewsletterCard['status'];
 
@@ -20,7 +21,13 @@ export const campaignStateLabels: Readonly<Record<State, string>> = {
   stopped: 'Stopped',
 };
 
+type Standing = Pick<NewsletterCard, 'status'> & Partial<Pick<NewsletterCard, 'is_paused'>>;
+
+/** What the state of a newsletter is called: one that is being sent may be paused. */
+export const campaignStateLabel = ({ status, is_paused = false }: Standing): string =>
+  is_paused ? sendingLabels.paused : campaignStateLabels[status];
+
 /** Where a newsletter stands. */
-export const CampaignState = ({ status }: Pick<NewsletterCard, 'status'>) => (
-  <Status look={looks[status]}>{campaignStateLabels[status]}</Status>
+export const CampaignState = (standing: Standing) => (
+  <Status look={standing.is_paused ? 'draft' : looks[standing.status]}>{campaignStateLabel(standing)}</Status>
 );

@@ -1,4 +1,5 @@
 import { Input } from '#web/components/ui/form/input.tsx';
+import { RetryAside } from '#web/components/ui/form/retry-aside.tsx';
 import { Select } from '#web/components/ui/form/select.tsx';
 import { SectionCard } from '#web/components/ui/section-card.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
@@ -13,9 +14,10 @@ export interface SendingFieldsProps extends NewsletterFormPart {
 /** As what it arrives, and when. A date is a decision to send, which admins make. */
 export function SendingFields({ form: { field, watch }, timeZone }: SendingFieldsProps) {
   const { may } = useSession();
-  const { data: templates, error } = useApi('GET /admin/newsletter-templates');
+  const { data: templates, error, mutate } = useApi('GET /admin/newsletter-templates');
   // A select shows nothing of a value that it has no option for.
   const asChosen = { value: watch('template_id'), label: error ? 'As before' : 'Loading…' };
+  const isFailed = error !== undefined && templates === undefined;
   const isPlanned = watch('scheduled_date') !== '';
   return (
     <SectionCard title="Sending">
@@ -24,7 +26,8 @@ export function SendingFields({ form: { field, watch }, timeZone }: SendingField
           key={templates ? 'ready' : 'loading'}
           label={labels.template_id}
           options={templates?.map(({ id, name }) => ({ value: id, label: name })) ?? [asChosen]}
-          help={error && !templates ? 'The templates could not be loaded.' : undefined}
+          help={isFailed ? 'The templates could not be loaded.' : undefined}
+          aside={isFailed && <RetryAside onRetry={mutate} />}
           {...field('template_id')}
         />
         <Input
