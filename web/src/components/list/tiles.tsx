@@ -16,7 +16,7 @@ function LoadAgain() {
   return (
     <p className="mt-1 text-14 text-muted">
       Some of the figures could not be loaded.{' '}
-      <Button variant="quiet" className="px-2.5!" onClick={() => void retry()}>
+      <Button variant="quiet" className="-mx-2.5 px-2.5!" onClick={() => void retry()}>
         Load them again
       </Button>
     </p>
