@@ -1,4 +1,5 @@
 import { nearWords, placeOf, rangeOf } from './near-words.ts';
+import { Scores } from './scores.ts';
 import type { Sections } from './sections.ts';
 import { countBits, type WordIndexHead } from './word-index-writer.ts';
 import { type SearchedField, searchedFields, wordsOfQuery } from './words.ts';
@@ -23,60 +24,6 @@ const lettersPerTypo = 5;
 const bm25 = { saturation: 1.2, length: 0.7, least: 0.5 } as const;
 
 const countMask = 2 ** countBits - 1;
-
-/** Positions found, with their scores; reused by every search of an index. */
-class Scores {
-  readonly score: Float64Array;
-  /** How many words of the query were found on each card, and which was the last; from 1. */
-  private readonly matched: Uint8Array;
-  private readonly last: Uint8Array;
-  private readonly touched: Uint32Array;
-  private size = 0;
-
-  constructor(size: number) {
-    this.score = new Float64Array(size);
-    this.matched = new Uint8Array(size);
-    this.last = new Uint8Array(size);
-    this.touched = new Uint32Array(size);
-  }
-
-  /** Adds to a card's score for the nth word of the query, from 1. With `needsAll` only if it had all words before. */
-  add(position: number, nth: number, by: number, needsAll: boolean): void {
-    if (this.last[position] !== nth) {
-      const matched = this.matched[position] ?? 0;
-      if (needsAll && matched !== nth - 1) return;
-      if (matched === 0) this.touched[this.size++] = position;
-      this.matched[position] = matched + 1;
-      this.last[position] = nth;
-    }
-    this.score[position] = (this.score[position] ?? 0) + by;
-  }
-
-  /** Positions with at least so many words, best first, then in shelf order. Forgets everything. */
-  take(leastMatched: number): number[] {
-    const found = this.touched
-      .subarray(0, this.size)
-      .filter((position) => (this.matched[position] ?? 0) >= leastMatched);
-    const final = (position: number): number => (this.score[position] ?? 0) * (this.matched[position] ?? 0);
-    const best = found.reduce((most, position) => Math.max(most, final(position)), 0);
-    // Numbers sort far faster than objects: 32 bits of the score, turned round, before 20 of the position.
-    const keys = Float64Array.from(found, (position) => {
-      const rank = Math.round((1 - final(position) / best) * (2 ** 32 - 1));
-      return rank * 2 ** 20 + position;
-    }).sort();
-    this.clear();
-    return Array.from(keys, (key) => key % 2 ** 20);
-  }
-
-  private clear(): void {
-    for (const position of this.touched.subarray(0, this.size)) {
-      this.score[position] = 0;
-      this.matched[position] = 0;
-      this.last[position] = 0;
-    }
-    this.size = 0;
-  }
-}
 
 /**
  * Finds cards by words: exact, by their beginning, and with typos in longer ones. The work grows with how often the words
