@@ -14,7 +14,7 @@ function lasting(seconds: number, end: () => Promise<string> = async () => 'done
 
 it('counts runs, and their seconds times gigabytes, while it is asked to', async () => {
   const meter = new Meter();
-  await meter.around(1024, lasting(1));
+  await meter.around(1024, async () => 'before');
   expect(meter.sums).toEqual({ runs: 0, gigabyteSeconds: 0 });
   meter.count(true);
   expect(await meter.around(512, lasting(3))).toBe('done');
