@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Meter } from './meter.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 /** A run that takes so many seconds. */
 function lasting(seconds: number, end: () => Promise<string> = async () => 'done') {
