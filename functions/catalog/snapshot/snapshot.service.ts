@@ -35,8 +35,9 @@ function isDue(catalogue: Catalogue, built: BuiltSnapshot): boolean {
  */
 async function isAdrift(built: BuiltSnapshot): Promise<boolean> {
   const digests = JSON.parse(built.digest) as Record<string, string>;
-  const recorded = Object.values(snapshotKeys).map((key) => [key, digests[key]] as const);
-  const differs = await Promise.all(recorded.map(async ([key, digest]) => (await objectDigest(key)) !== digest));
+  const keys = Object.values(snapshotKeys);
+  if (keys.some((key) => digests[key] === undefined)) return true;
+  const differs = await Promise.all(keys.map(async (key) => (await objectDigest(key)) !== digests[key]));
   return differs.includes(true);
 }
 
