@@ -15,11 +15,13 @@ import { pagesSection } from './pages.ts';
 import { Platform } from './platform.ts';
 import { profileSection } from './profile/profile.ts';
 import { report, withSection } from './report.ts';
+import { searchSection } from './search.ts';
+import { usageSection } from './usage/usage.ts';
 
 /**
  * `npm run bench`: measures everything that has a budget and writes `docs/benchmarks.md`. `--only load`, `desk`,
- * `newsletter`, `profile`, `pages`, `functions`, `documents` or `books` measures and prints that section, and with `--write` writes it
- * in its place. `--match <pattern>` limits load and profile to the operations that match, and writes nothing.
+ * `newsletter`, `profile`, `pages`, `functions`, `documents`, `books`, `search` or `usage` measures and prints that section, and with
+ * `--write` writes it in its place. `--match <pattern>` limits load and profile to the operations that match, and writes nothing.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string' }, match: { type: 'string', default: '' }, write: { type: 'boolean' } },
@@ -53,6 +55,8 @@ const parts: Readonly<Record<string, () => Promise<Section>>> = {
   functions,
   documents: documentsSection,
   books: booksSection,
+  search: searchSection,
+  usage: () => onPlatform(usageSection),
 };
 const chosen = values.only ? { [values.only]: parts[values.only] } : parts;
 

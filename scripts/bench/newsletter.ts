@@ -30,7 +30,7 @@ async function ended(client: Client, { id }: Job): Promise<void> {
 }
 
 /** Subscribers, imported from a file as an admin does. */
-async function audience(client: Client): Promise<void> {
+async function audience(client: Client, recipients: number): Promise<void> {
   const rows = Array.from({ length: recipients }, (_, index) => `reader-${index}@example.test,Reader ${index}`);
   const bytes = Buffer.from(`Email,Name\n${rows.join('\n')}\n`);
   const file = { bytes, filename: 'audience.csv', content_type: 'text/csv', purpose: 'subscribers' };
@@ -64,7 +64,7 @@ interface Followed {
   readonly memory: readonly number[];
 }
 
-async function follow(platform: Platform, id: string): Promise<Followed> {
+async function follow(platform: Platform, id: string, recipients: number): Promise<Followed> {
   const memory: number[] = [];
   let client = await platform.signIn(admin);
   for (;;) {
@@ -77,17 +77,27 @@ async function follow(platform: Platform, id: string): Promise<Followed> {
   }
 }
 
+/** An audience of so many, and what sends them a newsletter and waits for the last mail. */
+export async function newsletterTo(
+  platform: Platform,
+  recipients: number,
+): Promise<{ readonly send: () => Promise<unknown> }> {
+  const client = await platform.signIn(admin);
+  await audience(client, recipients);
+  return { send: async () => follow(platform, await begun(client), recipients) };
+}
+
 const since = (from: number): number => (performance.now() - from) / 1000;
 
 /** A newsletter to a hundred thousand, from the file of its audience to the last mail. */
 export async function newsletterSection(platform: Platform): Promise<Section> {
   const client = await platform.signIn(admin);
   const from = performance.now();
-  await audience(client);
+  await audience(client, recipients);
   const imported = since(from);
   const beginning = performance.now();
   const writtenBefore = await platform.itemsWritten();
-  const { counts, memory } = await follow(platform, await begun(client));
+  const { counts, memory } = await follow(platform, await begun(client), recipients);
   const taken = since(beginning);
   const written = (await platform.itemsWritten()) - writtenBefore;
   // The seed has some of its own.

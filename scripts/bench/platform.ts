@@ -11,10 +11,21 @@ function flagsOfStart(): string[] {
   return scripts.start.match(/--\S+/g);
 }
 
-interface TableUse {
+interface Sums {
   readonly items_written: number;
   readonly read_units: number;
   readonly write_units: number;
+  readonly runs: number;
+  readonly gigabyte_seconds: number;
+}
+/** What AWS would bill, and how often each operation of a service was called: `s3 GetObject`. */
+export interface Used extends Omit<Sums, 'items_written'> {
+  readonly calls: ReadonlyMap<string, number>;
+}
+
+interface Recorded {
+  readonly mark: number;
+  readonly calls: readonly { readonly service: string; readonly operation: string }[];
 }
 
 /** The platform under load, in its own process. */
@@ -43,36 +54,59 @@ export class Platform {
 
   /** How many items have been put, changed and deleted in the table since the start. */
   async itemsWritten(): Promise<number> {
-    return (await this.#tableUse()).items_written;
+    return (await this.#sums()).items_written;
   }
 
-  async #tableUse(): Promise<TableUse> {
-    return (await fetch(`${this.url}/__local/table`)).json() as Promise<TableUse>;
+  async #sums(): Promise<Sums> {
+    return (await fetch(`${this.url}/__local/usage`)).json() as Promise<Sums>;
+  }
+
+  /** What is used during an act. */
+  async used(act: () => Promise<unknown>): Promise<Used> {
+    await Promise.all([this.#control('faults', { record: true }), this.#control('usage', { count: true })]);
+    const { mark: before } = await this.#recorded(0);
+    await act();
+    const { mark, calls } = await this.#recorded(before);
+    const sums = await this.#sums();
+    await Promise.all([this.#control('faults', { record: false }), this.#control('usage', { count: false })]);
+    // Of many calls the newest are kept, which are like the others.
+    const share = calls.length === 0 ? 0 : (mark - before) / calls.length;
+    const byOperation = Object.entries(Object.groupBy(calls, ({ service, operation }) => `${service} ${operation}`));
+    return { ...sums, calls: new Map(byOperation.map(([name, some = []]) => [name, some.length * share])) };
   }
 
   /** What a request asks of services, on average over those of `load`: calls by operation, and units of the table. */
   async askedBy(load: () => Promise<{ readonly requests: { readonly total: number } }>): Promise<string> {
-    await Promise.all([this.#control('faults', { record: true }), this.#control('units', { count: true })]);
-    const { requests } = await load();
-    const { mark, calls } = await this.#recorded();
-    const { read_units, write_units } = await this.#tableUse();
-    await Promise.all([this.#control('faults', { record: false }), this.#control('units', { count: false })]);
-    // Of many calls the newest are kept, which are like the others.
-    const share = calls.length === 0 ? 0 : mark / calls.length / requests.total;
-    const byOperation = Object.entries(Object.groupBy(calls, ({ operation }) => operation))
-      .map(([operation, some = []]) => [operation, some.length * share] as const)
+    let requests = 1;
+    const { calls, read_units, write_units } = await this.used(async () => {
+      requests = (await load()).requests.total;
+    });
+    const byOperation = [...calls]
+      .map(([operation, count]) => [operation, count / requests] as const)
       .filter(([, count]) => count >= 0.05)
       .map(([operation, count]) => `${count.toFixed(1)} ${operation}`);
-    const each = (units: number) => (units / requests.total).toFixed(1);
+    const each = (units: number) => (units / requests).toFixed(1);
     return [...byOperation, `${each(read_units)} read and ${each(write_units)} write units`].join(', ');
+  }
+
+  /** Pays on the page of the payment gateway. */
+  async pay(session: string): Promise<void> {
+    const body = new URLSearchParams({ action: 'pay' });
+    const { status } = await fetch(`${this.url}/__local/pay/${session}`, { method: 'POST', body, redirect: 'manual' });
+    if (status >= 400) throw new Error(`Not paid: ${status}`);
+  }
+
+  /** Waits until everything that was announced has been worked off. */
+  async delivered(): Promise<void> {
+    await this.#control('delivered', {});
   }
 
   #control(name: string, input: object): Promise<Response> {
     return fetch(`${this.url}/__local/${name}`, { method: 'POST', body: JSON.stringify(input) });
   }
 
-  async #recorded(): Promise<{ readonly mark: number; readonly calls: readonly { readonly operation: string }[] }> {
-    return (await fetch(`${this.url}/__local/calls?after=0`)).json();
+  async #recorded(after: number): Promise<Recorded> {
+    return (await fetch(`${this.url}/__local/calls?after=${after}`)).json() as Promise<Recorded>;
   }
 
   async stop(): Promise<void> {

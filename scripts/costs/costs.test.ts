@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Priced, prices, services } from './prices.ts';
 import { document, regenerated, totalOf } from './table.ts';
 
-it('docs/costs.md has the tables that follow from prices and usage; `node scripts/costs.ts` computes them', () => {
+it('docs/costs.md has the tables that follow from prices and usage; `npm run costs` computes them', () => {
   expect(readFileSync(document, 'utf8')).toBe(regenerated());
 });
 

@@ -1,3 +1,5 @@
+import { claudeSonnet } from '#infra/models.ts';
+
 /**
  * Prices in US dollars of us-east-1, as AWS published them in 2026, without any free tier and without the steps that make
  * large amounts cheaper.
@@ -27,6 +29,11 @@ export const prices = {
   key: 1,
   mail: 0.1 / 1e3,
   activeUser: 0.0055,
+  queueRequest: 0.4 / 1e6,
+  transition: 25 / 1e6,
+  /** Of the model that stages begin with (`infra/models.ts`). */
+  inputToken: claudeSonnet.prices.input / 1e6,
+  outputToken: claudeSonnet.prices.output / 1e6,
 } as const;
 export type Priced = keyof typeof prices;
 
@@ -41,4 +48,6 @@ export const services: Readonly<Record<string, readonly Priced[]>> = {
   'EventBridge, SES': ['event', 'mail'],
   'Secrets, key': ['secret', 'key'],
   Cognito: ['activeUser'],
+  'SQS, Step Functions': ['queueRequest', 'transition'],
+  Bedrock: ['inputToken', 'outputToken'],
 };

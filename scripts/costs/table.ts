@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../build/inputs.ts';
+import { type Measured, readMeasured, type Thing } from './measured.ts';
 import { type Priced, prices, services } from './prices.ts';
 import { idle, perThousandViews, perView, usageOf } from './usage.ts';
 
@@ -12,18 +13,21 @@ const months: readonly [name: string, views: number][] = [
   ['10 million page views', 10_000_000],
 ];
 
-/** US dollars of a month, by service. */
-export function costOf(views: number): Record<string, number> {
-  const usage = usageOf(views);
+/** US dollars for what is used, by service. */
+function byService(usage: Measured): Record<string, number> {
   const cost = (what: Priced) => (usage[what] ?? 0) * prices[what];
   return Object.fromEntries(
     Object.entries(services).map(([name, billed]) => [name, billed.reduce((sum, what) => sum + cost(what), 0)]),
   );
 }
 
+/** US dollars of a month, by service. */
+export const costOf = (views: number): Record<string, number> => byService(usageOf(views));
+
 export const totalOf = (views: number): number => Object.values(costOf(views)).reduce((sum, cost) => sum + cost, 0);
 
-const dollars = (amount: number): string => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const dollars = (amount: number, maximumFractionDigits = 2): string =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits });
 const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
 
 function costTable(): string {
@@ -31,8 +35,34 @@ function costTable(): string {
   return [
     row('A month', ...months.map(([name]) => name)),
     row('---', ...months.map(() => '---:')),
-    ...Object.keys(services).map((name) => row(name, ...costs.map((cost) => dollars(cost[name] ?? 0)))),
+    ...Object.keys(services)
+      .filter((name) => costs.some((cost) => cost[name]))
+      .map((name) => row(name, ...costs.map((cost) => dollars(cost[name] ?? 0)))),
     row('**Together**', ...months.map(([, views]) => `**${dollars(totalOf(views))}**`)),
+  ].join('\n');
+}
+
+/** How many of each thing are worth a price. */
+const things: readonly (readonly [name: string, thing: Thing, count: number])[] = [
+  ['1 million page views', 'pageView', 1_000_000],
+  ['1,000 orders', 'order', 1000],
+  ['100,000 mails of a newsletter', 'mail', 100_000],
+  ['a generated book', 'book', 1],
+];
+
+function thingTable(): string {
+  const measured = readMeasured();
+  const costs = things.map(([, thing, count]) =>
+    Object.fromEntries(Object.entries(byService(measured[thing])).map(([name, cost]) => [name, cost * count])),
+  );
+  const total = (cost: Record<string, number>) => Object.values(cost).reduce((sum, each) => sum + each, 0);
+  return [
+    row('', ...things.map(([name]) => name)),
+    row('---', ...things.map(() => '---:')),
+    ...Object.keys(services)
+      .filter((name) => costs.some((cost) => cost[name]))
+      .map((name) => row(name, ...costs.map((cost) => (cost[name] ? dollars(cost[name], 3) : '')))),
+    row('**Together**', ...costs.map((cost) => `**${dollars(total(cost), 3)}**`)),
   ].join('\n');
 }
 
@@ -57,8 +87,9 @@ const usageTable = (): string =>
 /** Of a million, where one is too small to read. */
 const amountOfPrice = (price: number): string => (price < 0.001 ? `${amount(price * 1e6)} a million` : amount(price));
 
-/** The document with both tables computed anew. */
+/** The document with all tables computed anew. */
 export const regenerated = (): string =>
   readFileSync(document, 'utf8')
     .replace(/(<!-- costs -->\n)[\s\S]*?(\n<!-- \/costs -->)/, (_, start, end) => `${start}${costTable()}${end}`)
+    .replace(/(<!-- things -->\n)[\s\S]*?(\n<!-- \/things -->)/, (_, start, end) => `${start}${thingTable()}${end}`)
     .replace(/(<!-- usage -->\n)[\s\S]*?(\n<!-- \/usage -->)/, (_, start, end) => `${start}${usageTable()}${end}`);

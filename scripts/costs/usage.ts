@@ -1,6 +1,6 @@
 import type { Priced } from './prices.ts';
 
-/* What a month uses. Change the assumptions here, then run `node scripts/costs.ts`. */
+/* What a month uses. Change the assumptions here, then run `npm run costs`. */
 
 type Usage = Readonly<Partial<Record<Priced, number>>>;
 

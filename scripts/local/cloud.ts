@@ -136,7 +136,7 @@ function currentDeployment() {
 }
 
 function openEdge(context: CloudContext, services: Services, options: CloudOptions, deployed: () => Deployment): Edge {
-  const { resources, clock, faults, concurrency, deliveries, log, metrics } = context;
+  const { resources, clock, faults, concurrency, meter, deliveries, log, metrics } = context;
   const deployments = resources.edge.deployments();
   const site = new StaticFiles(deployments);
   const deployedTo = new Set(deployments.map(({ bucket }) => bucketHost(bucket, new URL(services.s3Url).host)));
@@ -159,9 +159,11 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
       faults,
       concurrency,
       deliveries,
-      tableUse: () => {
+      usage: () => {
         const { read, write } = services.dynamodb.units.sums;
-        return { items_written: services.dynamodb.itemsWritten(), read_units: read, write_units: write };
+        const { runs, gigabyteSeconds } = meter.sums;
+        const table = { items_written: services.dynamodb.itemsWritten(), read_units: read, write_units: write };
+        return { ...table, runs, gigabyte_seconds: gigabyteSeconds };
       },
       messages: () => services.sqs.queues.messages,
       edgeCache: services.edgeCache,
@@ -176,7 +178,7 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
       environment: () => deployed().environment('operator'),
       grants: () => deployed().grants(),
       payments: (action, argument) => controlPayments(services.stripe, action, argument),
-      strictness: strictness(services),
+      strictness: strictness(services, meter),
     }),
     log,
   });

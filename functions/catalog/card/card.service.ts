@@ -4,9 +4,8 @@ import { SerialisedJson } from '#lib/http/respond.ts';
 import { pageOf } from '#lib/table/page.ts';
 import type { EbookFilter } from '#shared/catalog/ebook.ts';
 import type { PageQuery } from '#shared/kernel/page.ts';
+import type { Shelf } from '../shelf/shelf.ts';
 import { published } from '../snapshot/snapshot.source.ts';
-import { backOfficeFields, CardSearch, type Found } from './card-search.ts';
-import type { Shelf } from './shelf.ts';
 
 /** Cached anonymous responses for the newest shelf. Size in characters. */
 const answers = new LRUCache<string, SerialisedJson>({
@@ -14,8 +13,6 @@ const answers = new LRUCache<string, SerialisedJson>({
   sizeCalculation: ({ body }) => body.length,
 });
 let answersOf: Shelf | undefined;
-
-const search = new CardSearch();
 
 function answersFor(shelf: Shelf): typeof answers {
   if (answersOf !== shelf) answers.clear();
@@ -27,7 +24,8 @@ interface Question {
   /** Cache key: the same name gets the same answer. */
   readonly name: string;
   readonly page: PageQuery;
-  find(shelf: Shelf): Found | Promise<Found>;
+  /** Positions, in the order of the answer. */
+  find(shelf: Shelf): readonly number[];
 }
 
 async function answer(question: Question, wished?: ReadonlySet<string>): Promise<SerialisedJson> {
@@ -36,10 +34,9 @@ async function answer(question: Question, wished?: ReadonlySet<string>): Promise
   const name = `${limit} ${cursor} ${question.name}`;
   const known = wished ? undefined : answersFor(shelf).get(name);
   if (known) return known;
-  const { positions, isFinal } = await question.find(shelf);
-  const { items, total, next } = pageOf(positions, question.page);
+  const { items, total, next } = pageOf(question.find(shelf), question.page);
   const made = new SerialisedJson(shelf.serialise(items, wished), { total, next });
-  if (!wished && isFinal) answersFor(shelf).set(name, made);
+  if (!wished) answersFor(shelf).set(name, made);
   return made;
 }
 
@@ -48,37 +45,26 @@ const wishesOf = async (viewer: string | undefined): Promise<ReadonlySet<string>
 
 /** Published ebooks, newest first. */
 export async function listPublicEbooks(page: PageQuery, viewer?: string): Promise<SerialisedJson> {
-  const find = (shelf: Shelf) => ({ positions: shelf.filter({}), isFinal: true });
+  const find = (shelf: Shelf) => shelf.filter({});
   return answer({ name: '', page, find }, await wishesOf(viewer));
 }
 
 /** Published ebooks that match every filter; by relevance when searching for words, otherwise newest first. */
 export async function filterEbooks(filter: EbookFilter, page: PageQuery, viewer?: string): Promise<SerialisedJson> {
   const words = filter.search_query;
-  const find = async (shelf: Shelf): Promise<Found> => {
-    if (!words) return { positions: shelf.filter(filter), isFinal: true };
-    const { positions, isFinal } = await search.search(shelf, words);
-    return { positions: shelf.filter(filter, positions), isFinal };
-  };
+  const find = (shelf: Shelf) => shelf.filter(filter, words ? shelf.search(words) : undefined);
   return answer({ name: JSON.stringify(filter), page, find }, await wishesOf(viewer));
 }
 
-/** Whether no published ebook has any of these words. False while that is not known for sure. */
-export async function findsNothing(words: string): Promise<boolean> {
-  const { positions, isFinal } = await search.search(await published.get(), words);
-  return isFinal && positions.length === 0;
-}
+/** Whether no published ebook has any of these words. */
+export const findsNothing = async (words: string): Promise<boolean> =>
+  (await published.get()).search(words).length === 0;
 
 /** Of which ebooks the choices of one filter are counted. */
 export type ChosenBy = (own: keyof EbookFilter) => readonly number[];
 
 /** The positions that match every filter but one: a choice says how many ebooks choosing it would leave. */
-export async function chosenByOthers(shelf: Shelf, filter: Partial<EbookFilter> = {}): Promise<ChosenBy> {
-  const words = filter.search_query;
-  const found = words ? (await search.search(shelf, words)).positions : undefined;
+export function chosenByOthers(shelf: Shelf, filter: Partial<EbookFilter> = {}): ChosenBy {
+  const found = filter.search_query ? shelf.search(filter.search_query) : undefined;
   return (own) => shelf.filter({ ...filter, [own]: '' }, found);
 }
-
-/** Positions on the published shelf that match a back-office search. */
-export const searchPublished = (shelf: Shelf, words: string): Promise<Found> =>
-  search.search(shelf, words, backOfficeFields);

@@ -142,6 +142,16 @@ describe('a sweep', () => {
     await sweep();
     expect(world.objects.has(snapshotKeys.figures)).toBe(true);
   });
+
+  it('builds the objects that an earlier version did not write', async () => {
+    const built = await world.snapshotRepo.findBuilt();
+    if (!built) throw new Error('Nothing was built');
+    await world.snapshotRepo.claimBuild('earlier', new Date(world.time).toISOString(), '');
+    await world.snapshotRepo.finishBuild('earlier', { ...built, digest: '{"catalog/earlier.json":"digest"}' });
+    world.objects.clear();
+    await sweep();
+    expect(world.objects.has(snapshotKeys.published)).toBe(true);
+  });
 });
 
 it('reports in each sweep how old the lists are, however long a build then takes', async () => {

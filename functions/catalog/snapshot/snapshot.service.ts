@@ -10,7 +10,8 @@ import { PublishedSums } from '../card/published-sums.ts';
 import { type Catalogue, findCatalogue } from '../ebook/catalogue.repo.ts';
 import { type Ebook, eachEbookOn } from '../ebook/ebook.repo.ts';
 import { type Figures, findAllFigures } from '../figures/figures.repo.ts';
-import { CardsWriter, snapshotKeys, textObject } from './snapshot.format.ts';
+import { ShelfWriter } from '../shelf/shelf-writer.ts';
+import { type SnapshotObject, snapshotKeys, textObject } from './snapshot.format.ts';
 import { type BuiltSnapshot, claimBuild, findBuilt, finishBuild } from './snapshot.repo.ts';
 
 /** How often ratings and sales get into the lists; they do not change the revision. */
@@ -30,11 +31,13 @@ function isDue(catalogue: Catalogue, built: BuiltSnapshot): boolean {
 
 /**
  * Whether the store differs from the record: a builder died between writing the two, or wrote after its lease had
- * expired and the next builder was done.
+ * expired and the next builder was done; or the record is of an earlier version, which wrote other objects.
  */
 async function isAdrift(built: BuiltSnapshot): Promise<boolean> {
-  const recorded = Object.entries(JSON.parse(built.digest) as Record<string, string>);
-  const differs = await Promise.all(recorded.map(async ([key, digest]) => (await objectDigest(key)) !== digest));
+  const digests = JSON.parse(built.digest) as Record<string, string>;
+  const keys = Object.values(snapshotKeys);
+  if (keys.some((key) => digests[key] === undefined)) return true;
+  const differs = await Promise.all(keys.map(async (key) => (await objectDigest(key)) !== digests[key]));
   return differs.includes(true);
 }
 
@@ -92,7 +95,7 @@ async function build(): Promise<BuiltSnapshot> {
     }),
     writeCards('draft', figures),
   ]);
-  const objects = [
+  const objects: readonly SnapshotObject[] = [
     { key: snapshotKeys.drafts, ...drafts.finish() },
     textObject(snapshotKeys.figures, sums.finish()),
     textObject(snapshotKeys.changes, JSON.stringify(changed)),
@@ -109,8 +112,8 @@ async function writeCards(
   shelf: 'published' | 'draft',
   figures: ReadonlyMap<string, Figures>,
   seen?: (ebooks: readonly Ebook[]) => void,
-): Promise<CardsWriter> {
-  const writer = new CardsWriter();
+): Promise<ShelfWriter> {
+  const writer = new ShelfWriter();
   for await (const ebooks of eachEbookOn(shelf)) {
     writer.add(ebooks.map((ebook) => toCard(ebook, figures.get(ebook.id))));
     seen?.(ebooks);

@@ -1,5 +1,5 @@
 import { Latest } from '#lib/memory/latest.ts';
-import { Shelf } from '../card/shelf.ts';
+import { Shelf } from '../shelf/shelf.ts';
 import { type Changes, readChanges, snapshotKeys } from './snapshot.format.ts';
 
 const away = 'The catalogue is not available right now. Please try again in a moment.';

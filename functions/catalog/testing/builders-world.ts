@@ -1,9 +1,13 @@
 import type { Catalogue } from '../ebook/catalogue.repo.ts';
 import type { Ebook } from '../ebook/ebook.repo.ts';
+import { Shelf } from '../shelf/shelf.ts';
 import { snapshotKeys } from '../snapshot/snapshot.format.ts';
 import type { BuiltSnapshot } from '../snapshot/snapshot.repo.ts';
 
-const theBook = { id: 'ebk_1', title: 'The book', price: 4900, tags: [], updated_at: 'then' } as unknown as Ebook;
+const theBook = {
+  ...{ id: 'ebk_1', title: 'The book', description: 'What it is about.', regulatory_source: 'GDPR' },
+  ...{ price: 4900, tags: [], updated_at: 'then' },
+} as unknown as Ebook;
 
 /** How a builder's call is interrupted. */
 type Interruption = 'dies' | 'halts';
@@ -15,7 +19,7 @@ type Interruption = 'dies' | 'halts';
 export class BuildersWorld {
   time = Date.parse('2026-10-01T12:00:00Z');
   builds = 0;
-  readonly objects = new Map<string, { readonly text: string; readonly digest: string | undefined }>();
+  readonly objects = new Map<string, { readonly bytes: Uint8Array; readonly digest: string | undefined }>();
   private isIndexed = false;
   private catalogue = { revision: 0, changed_at: '' };
   private record: BuiltSnapshot | undefined;
@@ -39,7 +43,8 @@ export class BuildersWorld {
   }
 
   isListed(): boolean {
-    return JSON.parse(this.objects.get(snapshotKeys.published)?.text ?? '[]').length === 1;
+    const file = this.objects.get(snapshotKeys.published)?.bytes;
+    return file !== undefined && Shelf.read(file).size === 1;
   }
 
   /** Runs a builder up to its `n`th call, where it dies or halts; false when it finished before that. */
@@ -99,6 +104,6 @@ export class BuildersWorld {
   readonly store = {
     objectDigest: (key: string) => this.call(() => this.objects.get(key)?.digest),
     putObject: (key: string, bytes: Uint8Array, _type: string, digest?: string) =>
-      this.call(() => void this.objects.set(key, { text: Buffer.from(bytes).toString(), digest })),
+      this.call(() => void this.objects.set(key, { bytes, digest })),
   };
 }

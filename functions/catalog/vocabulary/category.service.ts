@@ -4,7 +4,7 @@ import type { EbookFilter } from '#shared/catalog/ebook.ts';
 import { inPriceRange } from '#shared/catalog/price-range.ts';
 import type { CategoryKind } from '#shared/vocabulary/choices.ts';
 import { chosenByOthers } from '../card/card.service.ts';
-import type { Shelf } from '../card/shelf.ts';
+import type { Shelf } from '../shelf/shelf.ts';
 import { published } from '../snapshot/snapshot.source.ts';
 
 export interface Choice {
@@ -33,7 +33,7 @@ const priceCounts = (shelf: Shelf, among: readonly number[]): ReadonlyMap<string
 /** The choices of the shop's filters, by kind, counted over the published ebooks that match all other filters. */
 export async function categoryChoices(filter?: Partial<EbookFilter>): Promise<{ categories: Choices }> {
   const [shelf, known] = await Promise.all([published.get(), currentCategories()]);
-  const chosen = await chosenByOthers(shelf, filter);
+  const chosen = chosenByOthers(shelf, filter);
   const names = (kind: CategoryKind) => known.filter((one) => one.kind === kind).map(({ name }) => name);
   return {
     categories: {

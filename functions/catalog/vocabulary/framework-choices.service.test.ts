@@ -8,7 +8,7 @@ vi.mock('../snapshot/snapshot.source.ts', () => ({
     }),
   },
 }));
-vi.mock('../card/card.service.ts', () => ({ chosenByOthers: async () => () => [] }));
+vi.mock('../card/card.service.ts', () => ({ chosenByOthers: () => () => [] }));
 vi.mock('#lib/vocabulary/framework.repo.ts', () => ({
   listFrameworks: async () => [
     { name: 'SOC 2 Type II', former: 'SOC 2', description: 'Reports on controls', category: 'Compliance' },

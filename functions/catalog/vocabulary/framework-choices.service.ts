@@ -27,7 +27,7 @@ export interface FrameworkChoice {
 /** The frameworks of the published ebooks that match all other filters, by name, with their details. */
 export async function frameworkChoices(filter?: Partial<EbookFilter>): Promise<{ frameworks: FrameworkChoice[] }> {
   const [shelf, known] = await Promise.all([published.get(), knownFrameworks()]);
-  const chosen = await chosenByOthers(shelf, filter);
+  const chosen = chosenByOthers(shelf, filter);
   const counts = [...shelf.counts('regulatory_source', chosen('regulatory_source'))].filter(([, count]) => count > 0);
   const details = byName(known);
   const frameworks = counts.map(([name, count]) => {

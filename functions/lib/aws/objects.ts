@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  type GetObjectCommandOutput,
   HeadObjectCommand,
   type HeadObjectCommandOutput,
   ListObjectsV2Command,
@@ -86,6 +87,18 @@ export async function getText(key: string): Promise<string | undefined> {
   }
 }
 
+/** Written as it arrives to where it stays: putting 100 MB together at the end would hold up all requests meanwhile. */
+async function bytesOf({ Body, ContentLength = 0 }: GetObjectCommandOutput): Promise<Uint8Array> {
+  const bytes = new Uint8Array(ContentLength);
+  let at = 0;
+  for await (const chunk of (Body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  if (at !== ContentLength) throw new Error(`An object of ${ContentLength} bytes ended after ${at}`);
+  return bytes;
+}
+
 /** The object when it differs from `etag`; `unchanged` and `missing` otherwise. */
 export async function getIfChanged(
   key: string,
@@ -93,7 +106,7 @@ export async function getIfChanged(
 ): Promise<{ bytes: Uint8Array; etag: string } | 'unchanged' | 'missing'> {
   try {
     const answer = await client.send(new GetObjectCommand({ Bucket: bucket(), Key: key, IfNoneMatch: etag }));
-    return { bytes: (await answer.Body?.transformToByteArray()) ?? new Uint8Array(), etag: answer.ETag ?? '' };
+    return { bytes: await bytesOf(answer), etag: answer.ETag ?? '' };
   } catch (error) {
     if (isMissing(error)) return 'missing';
     if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 304) return 'unchanged';

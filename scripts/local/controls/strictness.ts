@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { categories } from '../aws/cognito/limit/rates.ts';
 import { Standing } from '../aws/ses/account.ts';
 import { Mailboxes } from '../aws/ses/feedback/mailboxes.ts';
+import type { Meter } from '../lambda/meter.ts';
 import type { Services } from '../platform/services.ts';
 import { readInput } from './input.ts';
 
@@ -15,9 +16,16 @@ const Accounts = z.strictObject({
 });
 
 /** What a test can make as strict as AWS, or have counted, where it would slow down or confuse all others: off until it is asked for. */
-export const strictness = ({ dynamodb, mail, cognito }: Services): Record<string, (input: unknown) => void> => ({
+export const strictness = (
+  { dynamodb, mail, cognito }: Services,
+  meter: Meter,
+): Record<string, (input: unknown) => void> => ({
   reads: (input) => dynamodb.delayReads(readInput(Reads, input).late_ms),
-  units: (input) => dynamodb.units.count(readInput(Counting, input).count),
+  usage: (input) => {
+    const { count } = readInput(Counting, input);
+    dynamodb.units.count(count);
+    meter.count(count);
+  },
   batches: (input) => dynamodb.leaveUnprocessed(readInput(Batches, input).unprocessed),
   sending: (input) => mail.use(readInput(Standing, input)),
   mailboxes: (input) => mail.useMailboxes(readInput(Mailboxes, input)),

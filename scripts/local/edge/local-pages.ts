@@ -30,11 +30,13 @@ export interface LocalPagesOptions {
   readonly edgeCache: EdgeCache;
   readonly metrics: Pick<LocalMetrics, 'list'>;
   readonly scheduler: () => Scheduler;
-  /** What was written to the tables, and what AWS would bill for reads and writes while somebody counts. */
-  readonly tableUse: () => {
+  /** What was written to the tables, and what AWS would bill for them and for functions while somebody counts. */
+  readonly usage: () => {
     readonly items_written: number;
     readonly read_units: number;
     readonly write_units: number;
+    readonly runs: number;
+    readonly gigabyte_seconds: number;
   };
   /** What waits in the queues. */
   readonly messages: () => readonly QueuedMessage[];
@@ -95,7 +97,7 @@ export class LocalPages {
     if (method === 'GET' && path === '/__local/calls')
       return json(this.#options.faults.callsAfter(Number(request.query.get('after'))));
     if (method === 'GET' && path === '/__local/queues') return json(this.#options.messages());
-    if (method === 'GET' && path === '/__local/table') return json(this.#options.tableUse());
+    if (method === 'GET' && path === '/__local/usage') return json(this.#options.usage());
     if (method === 'GET' && path === '/__local/metrics') return json(this.#options.metrics.list());
     if (method === 'POST') {
       const controlled = await this.#control(request).catch(refused);

@@ -1,5 +1,6 @@
 import type { MovableClock } from '../platform/clock.ts';
 import type { AccountConcurrency } from './concurrency.ts';
+import type { Meter } from './meter.ts';
 
 export interface FunctionDefinition {
   readonly name: string;
@@ -22,6 +23,7 @@ export interface PoolOptions {
   readonly clock: MovableClock;
   /** What the account allows, beyond which a call is refused. */
   readonly concurrency: AccountConcurrency;
+  readonly meter?: Meter;
   /** Maximum number of threads per function on this machine: further calls wait for one. */
   readonly maxInstances: number;
   /** Milliseconds without work after which an instance retires, as on AWS; a minute by default. */

@@ -25,7 +25,10 @@ export class FunctionPool implements Pool {
   async invoke(event: unknown): Promise<unknown> {
     const payload = JSON.stringify(event);
     if (isTooLong(payload, 'request')) throw new RequestTooLarge();
-    const result = await this.options.concurrency.run(this.definition.name, () => this.#run(payload));
+    const { concurrency, meter } = this.options;
+    const { name, memory } = this.definition;
+    const run = () => concurrency.run(name, () => this.#run(payload));
+    const result = await (meter ? meter.around(memory, run) : run());
     if (isTooLong(result, 'response')) throw responseTooLarge();
     return JSON.parse(result);
   }

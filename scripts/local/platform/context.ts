@@ -5,6 +5,7 @@ import { Faults } from '../faults/faults.ts';
 import { Deliveries } from '../lambda/async-invocations.ts';
 import { AccountConcurrency } from '../lambda/concurrency.ts';
 import type { RunningInstances } from '../lambda/function-definition.ts';
+import { Meter } from '../lambda/meter.ts';
 import { readAssembly } from '../template/assembly.ts';
 import { unsupportedTypes } from '../template/identity.ts';
 import { Resolver } from '../template/resolve.ts';
@@ -31,6 +32,7 @@ export interface CloudContext {
   readonly faults: Faults;
   /** How many functions may run at once, and how often events are delivered; a test can change both. */
   readonly concurrency: AccountConcurrency;
+  readonly meter: Meter;
   readonly deliveries: Deliveries;
   /** Running function instances, and how to end one. */
   readonly instances: RunningInstances;
@@ -74,6 +76,7 @@ export function openContext(directory: string, assemblyDirectory: string): Cloud
       () => clock.now(),
     ),
     concurrency: new AccountConcurrency(),
+    meter: new Meter(),
     deliveries: new Deliveries(),
     instances,
     get resources() {

@@ -163,7 +163,7 @@ function openEndpoints({ faults, log }: CloudContext, services: Services, author
 const compileCacheOf = (bundle: string): string => join(dirname(bundle), '../compiled');
 
 function openPools(
-  { clock, concurrency, instances, log, resources }: CloudContext,
+  { clock, concurrency, instances, log, meter, resources }: CloudContext,
   functions: Functions,
   awsEnvironment: (caller: string) => Record<string, string>,
   maxInstances: number,
@@ -178,7 +178,7 @@ function openPools(
       NODE_COMPILE_CACHE: compileCacheOf(fn.bundle),
     };
     concurrency.reserve(fn.name, fn.reserved);
-    const options = { clock, concurrency, maxInstances, instances, log, staysWarm: called.has(fn.arn) };
+    const options = { clock, concurrency, meter, maxInstances, instances, log, staysWarm: called.has(fn.arn) };
     return [fn.arn, new FunctionPool({ ...fn, environment }, options)] as const;
   });
   return new Map(pools);

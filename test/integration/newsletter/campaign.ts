@@ -93,7 +93,7 @@ export async function caught(base: string, subject: string): Promise<ReadonlyMap
 
 /** How many items have been written to the table since the cloud started, by anybody. */
 export async function itemsWritten(base: string): Promise<number> {
-  const { items_written } = (await (await fetch(`${base}/__local/table`)).json()) as { items_written: number };
+  const { items_written } = (await (await fetch(`${base}/__local/usage`)).json()) as { items_written: number };
   return items_written;
 }
 

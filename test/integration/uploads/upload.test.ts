@@ -178,7 +178,7 @@ describe('an upload', () => {
 
 it('no other object of the bucket can be read through the edge, and nothing can be written', async () => {
   const id = await sent(admin, { bytes: png(1, 1) });
-  for (const path of [`/uploads/${id}`, '/catalog/snapshot.json'])
+  for (const path of [`/uploads/${id}`, '/catalog/published.shelf'])
     expect((await read(path)).headers.get('content-type')).not.toMatch(/image|json|octet/);
   expect((await read('/files/')).status).toBe(403);
   expect((await read(`/files/${id}/detail.webp`, { method: 'PUT', body: 'x' })).status).toBe(403);

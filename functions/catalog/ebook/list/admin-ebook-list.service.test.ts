@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Shelf } from '../../card/shelf.ts';
+import type { Shelf } from '../../shelf/shelf.ts';
 import { adminListEbooks } from './admin-ebook-list.service.ts';
 
 /* A search of the back-office in the two snapshots. */

@@ -1,11 +1,10 @@
 import { pageOf } from '#lib/table/page.ts';
 import type { AdminEbook } from '#shared/catalog/ebook.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { searchPublished } from '../../card/card.service.ts';
 import { toAdminEbook } from '../../card/card.ts';
-import { backOfficeFields, CardSearch, type Found } from '../../card/card-search.ts';
-import type { Shelf } from '../../card/shelf.ts';
 import { findFiguresOf } from '../../figures/figures.repo.ts';
+import type { Shelf } from '../../shelf/shelf.ts';
+import { backOfficeFields } from '../../shelf/words.ts';
 import { drafts, published } from '../../snapshot/snapshot.source.ts';
 import { findCatalogue } from '../catalogue.repo.ts';
 import { type Ebook, findEbooks, listEbooks, listTrashedEbooks } from '../ebook.repo.ts';
@@ -42,8 +41,6 @@ export async function withFigures(ebooks: readonly Ebook[]): Promise<AdminEbook[
   return ebooks.map((ebook) => toAdminEbook(ebook, figures.get(ebook.id)));
 }
 
-const draftSearch = new CardSearch();
-
 /**
  * A search or a category filter finds ids in the snapshot and reads only the resulting page from the table, so the cost
  * grows with the page, not with the catalogue. A recent change may be missing, but nothing shown is stale.
@@ -59,14 +56,11 @@ async function findInSnapshot(query: ListQuery): Promise<Page<AdminEbook>> {
 const isWanted = ({ shelf, category }: Ebook, query: ListQuery): boolean =>
   shelf !== 'trash' && (!query.status || shelf === query.status) && (!query.category || category === query.category);
 
-type Search = (shelf: Shelf, words: string) => Promise<Found>;
-const searchDrafts: Search = (shelf, words) => draftSearch.search(shelf, words, backOfficeFields);
-
 /** Ids of the ebooks that a search or a category finds, newest first. */
 export async function idsInSnapshot(query: Omit<ListQuery, keyof PageQuery>): Promise<string[]> {
   const found = await Promise.all([
-    query.status === 'draft' ? [] : findOn(await published.refreshed(), searchPublished, query),
-    query.status === 'published' ? [] : findOn(await drafts.refreshed(), searchDrafts, query),
+    query.status === 'draft' ? [] : findOn(await published.refreshed(), query),
+    query.status === 'published' ? [] : findOn(await drafts.refreshed(), query),
   ]);
   const latestFirst = found.flat().sort((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1));
   // The two are built one after the other: an ebook that was just published or unpublished may be in both.
@@ -80,7 +74,7 @@ interface Place {
 
 type Filter = Pick<ListQuery, 'category' | 'search'>;
 
-async function findOn(shelf: Shelf, search: Search, { category, search: words }: Filter): Promise<Place[]> {
-  const positions = shelf.filter({ category }, words ? (await search(shelf, words)).positions : undefined);
+function findOn(shelf: Shelf, { category, search }: Filter): Place[] {
+  const positions = shelf.filter({ category }, search ? shelf.search(search, backOfficeFields) : undefined);
   return positions.map((position) => ({ id: shelf.ids[position] ?? '', created: shelf.createdAt(position) }));
 }

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { nearWords, placeOf, rangeOf } from './near-words.ts';
+
+const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'z'), maxLength: 7 });
+const sorted = fc.uniqueArray(letters, { maxLength: 60 }).map((words) => words.sort());
+
+/** The number of edits, from the definition. */
+function editsBetween(one: string, other: string): number {
+  if (one === '' || other === '') return one.length + other.length;
+  const [first, second] = [one.slice(1), other.slice(1)];
+  if (one[0] === other[0]) return editsBetween(first, second);
+  return 1 + Math.min(editsBetween(first, second), editsBetween(first, other), editsBetween(one, second));
+}
+
+it('finds exactly the words that so many edits make of another', () => {
+  fc.assert(
+    fc.property(sorted, letters, fc.nat(2), (words, word, most) => {
+      const expected = words
+        .map((other, place) => ({ place, edits: editsBetween(word, other) }))
+        .filter(({ edits }) => edits <= most);
+      expect(nearWords(words, word, most)).toEqual(expected);
+    }),
+  );
+});
+
+it('finds where a word stands or would stand, and all that begin with it', () => {
+  fc.assert(
+    fc.property(sorted, letters, (words, word) => {
+      expect(placeOf(words, word)).toBe(words.filter((other) => other < word).length);
+      expect(words.slice(...rangeOf(words, word))).toEqual(words.filter((other) => other.startsWith(word)));
+    }),
+  );
+});

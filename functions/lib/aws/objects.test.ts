@@ -1,0 +1,29 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { expect, it, vi } from 'vitest';
+import { getIfChanged } from './objects.ts';
+
+
+const answered = (length: number, ...chunks: readonly string[]): void =>
+  void vi.spyOn(S3Client.prototype, 'send').mockImplementation((async () => ({
+    Body: (async function* () {
+      for (const chunk of chunks) yield Buffer.from(chunk);
+    })(),
+    ContentLength: length,
+    ETag: '"1"',
+  })) as never);
+
+it('has the bytes of an object in the order in which they came', async () => {
+  answered(9, 'One, ', 'two.');
+  const found = await getIfChanged('catalog/a', undefined);
+  expect(found).toEqual({ bytes: new Uint8Array(Buffer.from('One, two.')), etag: '"1"' });
+});
+
+it('has an empty object', async () => {
+  answered(0);
+  expect(await getIfChanged('catalog/a', undefined)).toEqual({ bytes: new Uint8Array(), etag: '"1"' });
+});
+
+it('refuses an object that ended early', async () => {
+  answered(9, 'One, ');
+  await expect(getIfChanged('catalog/a', undefined)).rejects.toThrow('An object of 9 bytes ended after 5');
+});
