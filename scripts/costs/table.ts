@@ -26,8 +26,10 @@ export const costOf = (views: number): Record<string, number> => byService(usage
 
 export const totalOf = (views: number): number => Object.values(costOf(views)).reduce((sum, cost) => sum + cost, 0);
 
-const dollars = (amount: number, maximumFractionDigits = 2): string =>
-  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits });
+const dollars = (amount: number): string => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+/** Two digits also of what is less than a cent. */
+const smallDollars = (amount: number): string =>
+  amount >= 1 ? dollars(amount) : `$${amount.toLocaleString('en-US', { maximumSignificantDigits: 2 })}`;
 const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
 
 function costTable(): string {
@@ -61,8 +63,8 @@ function thingTable(): string {
     row('---', ...things.map(() => '---:')),
     ...Object.keys(services)
       .filter((name) => costs.some((cost) => cost[name]))
-      .map((name) => row(name, ...costs.map((cost) => (cost[name] ? dollars(cost[name], 3) : '')))),
-    row('**Together**', ...costs.map((cost) => `**${dollars(total(cost), 3)}**`)),
+      .map((name) => row(name, ...costs.map((cost) => (cost[name] ? smallDollars(cost[name]) : '')))),
+    row('**Together**', ...costs.map((cost) => `**${smallDollars(total(cost))}**`)),
   ].join('\n');
 }
 

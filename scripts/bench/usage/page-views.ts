@@ -15,7 +15,9 @@ interface Seen {
 
 /** Somebody comes to the home page, goes on to the shop, and to a book of it. */
 async function visit(url: string, seen: Seen, browser: Awaited<ReturnType<typeof chromium.launch>>): Promise<void> {
-  const context = await browser.newContext({ baseURL: url });
+  // A browser that says that it has no window is taken for a bot, whose visits are not counted.
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
+  const context = await browser.newContext({ baseURL: url, userAgent });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -27,10 +29,14 @@ async function visit(url: string, seen: Seen, browser: Awaited<ReturnType<typeof
     const { pathname } = new URL(request.url());
     if (request.resourceType() === 'document' || pathname.startsWith('/api/')) seen.answers += 1;
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await page.goto('/marketplace', { waitUntil: 'networkidle' });
-  await page.locator('main a[href^="/ebook/"]').first().click();
-  await page.waitForURL(/\/ebook\//);
+  // A view is over when it has been counted, which is what a page does last.
+  const counted = () => page.waitForResponse((answer) => answer.url().endsWith('/api/track-visitor'));
+  for (const view of [
+    () => page.goto('/'),
+    () => page.goto('/marketplace'),
+    () => page.locator('main a[href^="/ebook/"]').first().click(),
+  ])
+    await Promise.all([counted(), view()]);
   await page.waitForLoadState('networkidle');
   await context.close();
 }
