@@ -16,6 +16,7 @@ export const snapshotKeys = {
 export interface SnapshotObject {
   readonly key: string;
   readonly bytes: Uint8Array;
+  readonly contentType: string;
   /** Of the bytes: what is stored with the same one is not written again. */
   readonly digest: string;
 }
@@ -24,6 +25,7 @@ export interface SnapshotObject {
 export const textObject = (key: string, text: string): SnapshotObject => ({
   key,
   bytes: Buffer.from(text),
+  contentType: 'application/json',
   digest: createHash('sha256').update(text).digest('base64url'),
 });
 

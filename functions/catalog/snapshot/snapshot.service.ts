@@ -95,14 +95,15 @@ async function build(): Promise<BuiltSnapshot> {
     }),
     writeCards('draft', figures),
   ]);
+  const contentType = 'application/octet-stream';
   const objects: readonly SnapshotObject[] = [
-    { key: snapshotKeys.drafts, ...drafts.finish() },
+    { key: snapshotKeys.drafts, contentType, ...drafts.finish() },
     textObject(snapshotKeys.figures, sums.finish()),
     textObject(snapshotKeys.changes, JSON.stringify(changed)),
-    { key: snapshotKeys.published, ...published.finish() },
+    { key: snapshotKeys.published, contentType, ...published.finish() },
   ];
-  for (const { key, bytes, digest } of objects)
-    if ((await objectDigest(key)) !== digest) await putObject(key, bytes, 'application/json', digest);
+  for (const { key, bytes, contentType, digest } of objects)
+    if ((await objectDigest(key)) !== digest) await putObject(key, bytes, contentType, digest);
   logger.info('snapshot built', { revision, published: published.count, drafts: drafts.count, ms: now() - started });
   const digest = JSON.stringify(Object.fromEntries(objects.map(({ key, digest }) => [key, digest])));
   return { revision, built_at: new Date(started).toISOString(), digest };

@@ -2,7 +2,6 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { expect, it, vi } from 'vitest';
 import { getIfChanged } from './objects.ts';
 
-
 const answered = (length: number, ...chunks: readonly string[]): void =>
   void vi.spyOn(S3Client.prototype, 'send').mockImplementation((async () => ({
     Body: (async function* () {
