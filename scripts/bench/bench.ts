@@ -16,11 +16,12 @@ import { Platform } from './platform.ts';
 import { profileSection } from './profile/profile.ts';
 import { report, withSection } from './report.ts';
 import { searchSection } from './search.ts';
+import { soakSection } from './soak.ts';
 import { usageSection } from './usage/usage.ts';
 
 /**
  * `npm run bench`: measures everything that has a budget and writes `docs/benchmarks.md`. `--only load`, `desk`,
- * `newsletter`, `profile`, `pages`, `functions`, `documents`, `books`, `search` or `usage` measures and prints that section, and with
+ * `newsletter`, `profile`, `pages`, `functions`, `documents`, `books`, `search`, `soak` or `usage` measures and prints that section, and with
  * `--write` writes it in its place. `--match <pattern>` limits load and profile to the operations that match, and writes nothing.
  */
 const { values } = parseArgs({
@@ -56,6 +57,7 @@ const parts: Readonly<Record<string, () => Promise<Section>>> = {
   documents: documentsSection,
   books: booksSection,
   search: searchSection,
+  soak: () => onPlatform(soakSection),
   usage: () => onPlatform(usageSection),
 };
 const chosen = values.only ? { [values.only]: parts[values.only] } : parts;

@@ -19,10 +19,10 @@ export interface Operation {
 }
 
 /** Ten connections, three seconds of warm-up, ten of measuring: the same as the figures it is compared with. */
-const connections = 10;
+export const connections = 10;
 const seconds = 10;
 
-const asSent = (requests: readonly Request[], token?: string) =>
+export const asSent = (requests: readonly Request[], token?: string) =>
   requests.map(({ method, path, body }) => ({
     method,
     path: `/api${path}`,

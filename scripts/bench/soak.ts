@@ -1,0 +1,44 @@
+import autocannon from 'autocannon';
+import { asSent, connections, operations } from './load.ts';
+import { atMost, type Row, type Section, withoutBudget } from './measure.ts';
+import type { Platform } from './platform.ts';
+
+/** Minutes; `SOAK_MINUTES` asks for another number. */
+const minutes = Number(process.env.SOAK_MINUTES ?? 15);
+/** What people do most, mixed evenly: read, search, look into the cart, keep a wish. Signing in and paying are rare. */
+const usual = /list of 6|one ebook|search|price a cart|wishlist/;
+/** Megabytes that the platform may grow by once a tenth of the time is over. */
+const growth = 50;
+const second = 1000;
+
+/** The platform's memory every five seconds, in megabytes. */
+async function watched<T>(platform: Platform, act: () => Promise<T>): Promise<{ result: T; memory: number[] }> {
+  const memory: number[] = [];
+  const watch = setInterval(() => void platform.memory().then((megabytes) => memory.push(megabytes)), 5 * second);
+  try {
+    return { result: await act(), memory };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+/** A quarter of an hour at half of what the machine bears: whether memory stays and nothing fails. */
+export async function soakSection(platform: Platform): Promise<Section> {
+  const chosen = (await operations(platform, await platform.person())).filter(({ name }) => usual.test(name));
+  const requests = chosen.flatMap((operation) => asSent(operation.requests, operation.token));
+  const fire = (duration: number, overallRate?: number) =>
+    autocannon({ url: platform.url, connections, duration, requests, ...(overallRate && { overallRate }) });
+  const peak = (await fire(20)).requests.average;
+  const { result, memory } = await watched(platform, () => fire(minutes * 60, Math.round(peak / 2)));
+  const settled = memory.slice(Math.ceil(memory.length / 10));
+  const rows: Row[] = [
+    withoutBudget('peak', `${Math.round(peak)} /s`),
+    withoutBudget('rate', `${Math.round(result.requests.average)} /s, p99 ${result.latency.p99} ms`),
+    atMost('answers that were errors of the server', result['5xx'], 0, ''),
+    atMost('requests without an answer', result.errors, 0, ''),
+    atMost('memory, more than at a tenth of the way', Math.max(...settled) - (settled[0] ?? 0), growth, 'MB'),
+    withoutBudget('memory at the end', `${Math.round(memory.at(-1) ?? 0)} MB`),
+  ];
+  const how = `${minutes} minutes at half of the peak of an even mix of lists, ebooks, searches, carts and wishes, ${connections} connections.`;
+  return { title: 'A quarter of an hour', how, rows };
+}
