@@ -7,6 +7,8 @@ interface Request {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
+  /** A page of the site, not a call. */
+  readonly isPage?: true;
 }
 export interface Operation {
   readonly name: string;
@@ -23,9 +25,9 @@ export const connections = 10;
 const seconds = 10;
 
 export const asSent = (requests: readonly Request[], token?: string) =>
-  requests.map(({ method, path, body }) => ({
+  requests.map(({ method, path, body, isPage }) => ({
     method,
-    path: `/api${path}`,
+    path: isPage ? path : `/api${path}`,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
@@ -94,6 +96,7 @@ export async function operations(platform: Platform, reader: Client): Promise<Op
     { name: 'price a cart, signed out', requests: [cart], budget: [2000, 20] },
     { name: 'price a cart, signed in', requests: [cart], token, budget: [500, 60] },
     { name: 'write (wishlist)', requests: wishes, token, budget: [400, 50] },
+    { name: 'home page as HTML', requests: [{ method: 'GET', path: '/', isPage: true }], budget: [300, 100] },
     { name: 'sign in', requests: [{ method: 'POST', path: '/auth/login', body: credentials }] },
     {
       name: 'checkout',

@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts';
 /** Minutes; `SOAK_MINUTES` asks for another number. */
 const minutes = Number(process.env.SOAK_MINUTES ?? 15);
 /** What people do most, mixed evenly: read, search, look into the cart, keep a wish. Signing in and paying are rare. */
-const usual = /list of 6|one ebook|search|price a cart|wishlist/;
+const usual = /list of 6|one ebook|search|price a cart|wishlist|home page/;
 /** Megabytes that the platform may grow by once a tenth of the time is over. */
 const growth = 50;
 const second = 1000;
@@ -39,6 +39,6 @@ export async function soakSection(platform: Platform): Promise<Section> {
     atMost('memory, more than at a tenth of the way', Math.max(...settled) - (settled[0] ?? 0), growth, 'MB'),
     withoutBudget('memory at the end', `${Math.round(memory.at(-1) ?? 0)} MB`),
   ];
-  const how = `${minutes} minutes at half of the peak of an even mix of lists, ebooks, searches, carts and wishes, ${connections} connections.`;
+  const how = `${minutes} minutes at half of the peak of an even mix of pages, lists, ebooks, searches, carts and wishes, ${connections} connections.`;
   return { title: 'A quarter of an hour', how, rows };
 }
