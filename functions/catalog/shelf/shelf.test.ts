@@ -69,6 +69,7 @@ describe('a shelf', () => {
     expect(JSON.parse(shelf.serialise([...shelf.ids.keys()]))).toEqual(cards);
     expect(shelf.card(449)).toEqual(cards[449]);
     expect(shelf.ids).toEqual(cards.map(({ id }) => id));
+    expect(shelf.search('evidence')).toEqual([...cards.keys()]);
     expect(shelf.createdAt(3)).toBe(Date.parse(cards[3]?.created_at ?? ''));
   });
 
@@ -188,7 +189,10 @@ describe('search', () => {
   });
 
   it('looks at the first eight words', () => {
-    const shelf = shelfOf([aCard({ title: 'One two three four five six seven eight' })]);
+    const shelf = shelfOf([
+      aCard({ title: 'One two three four five six seven eight' }),
+      aCard({ title: 'Lighthouse' }),
+    ]);
     expect(shelf.search('one two three four five six seven eight lighthouse')).toEqual([0]);
   });
 });

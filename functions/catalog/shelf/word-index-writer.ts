@@ -1,10 +1,6 @@
+import { entryOf, mostCards } from './entries.ts';
 import { type Section, textLines } from './sections.ts';
 import { type SearchedField, searchedFields, wordsIn } from './words.ts';
-
-/** How often a word occurs in a part of a card is kept in so many bits, the card's position in the others. */
-export const countBits = 12;
-const mostCount = 2 ** countBits - 1;
-export const mostCards = 2 ** (32 - countBits);
 
 /** Numbers as they come, without an object for each. */
 class Numbers {
@@ -51,7 +47,7 @@ export class WordIndexWriter {
       for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
       for (const [word, count] of counts) {
         this.runs.push(this.number(word) * searchedFields.length + at);
-        this.entries.push(position * 2 ** countBits + Math.min(count, mostCount));
+        this.entries.push(entryOf(position, count));
       }
     }
   }
@@ -67,9 +63,7 @@ export class WordIndexWriter {
     const placeOf = new Uint32Array(words.length);
     for (const [place, word] of words.entries()) placeOf[this.numberOf.get(word) ?? 0] = place;
     const [starts, entries] = this.inOrder(placeOf);
-    const lengths = this.lengths.map((numbers) =>
-      Uint16Array.from(numbers.all(), (length) => Math.min(length, 65_535)),
-    );
+    const lengths = this.lengths.map((numbers) => Uint16Array.from(numbers.all()));
     const means = lengths.map((of) => of.reduce((sum, length) => sum + length, 0) / Math.max(1, of.length));
     const named = lengths.map((of, at) => [`${searchedFields[at]} lengths`, of] as const);
     return { head: { means }, sections: { words: textLines(words), starts, entries, ...Object.fromEntries(named) } };

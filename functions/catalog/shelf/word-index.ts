@@ -1,7 +1,8 @@
+import { countOf, positionOf } from './entries.ts';
 import { nearWords, placeOf, rangeOf } from './near-words.ts';
 import { Scores } from './scores.ts';
 import type { Sections } from './sections.ts';
-import { countBits, type WordIndexHead } from './word-index-writer.ts';
+import type { WordIndexHead } from './word-index-writer.ts';
 import { type SearchedField, searchedFields, wordsOfQuery } from './words.ts';
 
 /** How much a word counts by where it is. */
@@ -22,8 +23,6 @@ const lettersPerTypo = 5;
 
 /** What BM25+ takes for usual: how soon more of a word adds little, how much length counts, the least a word is worth. */
 const bm25 = { saturation: 1.2, length: 0.7, least: 0.5 } as const;
-
-const countMask = 2 ** countBits - 1;
 
 /**
  * Finds cards by words: exact, by their beginning, and with typos in longer ones. The work grows with how often the words
@@ -93,8 +92,8 @@ export class WordIndex {
     const { saturation, length, least } = bm25;
     for (let at = from; at < to; at++) {
       const entry = this.entries[at] ?? 0;
-      const position = entry >>> countBits;
-      const count = entry & countMask;
+      const position = positionOf(entry);
+      const count = countOf(entry);
       const room = saturation * (1 - length + (length * (lengths[position] ?? 0)) / mean);
       const amount = least + (count * (saturation + 1)) / (count + room);
       this.scores.add(position, nth, weight * worth[field] * rarity * amount, needsAll);
