@@ -110,3 +110,8 @@ it('finds what the definition finds', () => {
     { numRuns: 300 },
   );
 });
+
+it('refuses a card for which positions have no room', () => {
+  const nothing = { title: '', tags: '', framework: '', description: '' };
+  expect(() => new WordIndexWriter().add(2 ** 20, nothing)).toThrow('A shelf has room for 1048576 cards');
+});
