@@ -1,18 +1,21 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { Meter } from './meter.ts';
 
-/** A run that takes so many seconds. */
-function lasting(seconds: number, end: () => Promise<string> = async () => 'done') {
-  const begun = performance.now();
-  vi.spyOn(performance, 'now')
-    .mockReturnValueOnce(begun)
-    .mockReturnValueOnce(begun + seconds * 1000);
-  return end;
+/** A meter, and runs that take so many seconds by its clock. */
+function metered() {
+  let now = 0;
+  const meter = new Meter(() => now);
+  const lasting = (seconds: number, failure?: Error) => async () => {
+    now += seconds * 1000;
+    if (failure) throw failure;
+    return 'done';
+  };
+  return { meter, lasting };
 }
 
 it('counts runs, and their seconds times gigabytes, while it is asked to', async () => {
-  const meter = new Meter();
-  await meter.around(1024, async () => 'before');
+  const { meter, lasting } = metered();
+  await meter.around(1024, lasting(1));
   expect(meter.sums).toEqual({ runs: 0, gigabyteSeconds: 0 });
   meter.count(true);
   expect(await meter.around(512, lasting(3))).toBe('done');
@@ -23,11 +26,8 @@ it('counts runs, and their seconds times gigabytes, while it is asked to', async
 });
 
 it('counts a run that failed, too', async () => {
-  const meter = new Meter();
+  const { meter, lasting } = metered();
   meter.count(true);
-  const fails = async () => {
-    throw new Error('no');
-  };
-  await expect(meter.around(1024, lasting(4, fails))).rejects.toThrow('no');
+  await expect(meter.around(1024, lasting(4, new Error('no')))).rejects.toThrow('no');
   expect(meter.sums).toEqual({ runs: 1, gigabyteSeconds: 4 });
 });

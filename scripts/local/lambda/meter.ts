@@ -3,6 +3,12 @@ export class Meter {
   #isCounting = false;
   #runs = 0;
   #gigabyteSeconds = 0;
+  readonly #now: () => number;
+
+  /** `now`: milliseconds since any moment. */
+  constructor(now = () => performance.now()) {
+    this.#now = now;
+  }
 
   /** Begins at nothing, or stops. */
   count(on: boolean): void {
@@ -12,13 +18,13 @@ export class Meter {
 
   /** Carries out a run of a function with so many megabytes. */
   async around<T>(megabytes: number, run: () => Promise<T>): Promise<T> {
-    const from = performance.now();
+    const from = this.#now();
     try {
       return await run();
     } finally {
       if (this.#isCounting) {
         this.#runs += 1;
-        this.#gigabyteSeconds += ((performance.now() - from) / 1000) * (megabytes / 1024);
+        this.#gigabyteSeconds += ((this.#now() - from) / 1000) * (megabytes / 1024);
       }
     }
   }
