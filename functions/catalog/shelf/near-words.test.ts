@@ -10,7 +10,14 @@ function editsBetween(one: string, other: string): number {
   if (one === '' || other === '') return one.length + other.length;
   const [first, second] = [one.slice(1), other.slice(1)];
   if (one[0] === other[0]) return editsBetween(first, second);
-  return 1 + Math.min(editsBetween(first, second), editsBetween(first, other), editsBetween(one, second));
+  const swapped = one[0] === other[1] && one[1] === other[0] && one.length > 1 && other.length > 1;
+  return (
+    1 +
+    Math.min(
+      ...[editsBetween(first, second), editsBetween(first, other), editsBetween(one, second)],
+      swapped ? editsBetween(one.slice(2), other.slice(2)) : Number.POSITIVE_INFINITY,
+    )
+  );
 }
 
 it('finds exactly the words that so many edits make of another', () => {

@@ -21,7 +21,7 @@ export const rangeOf = (words: readonly string[], beginning: string): readonly [
 export interface NearWord {
   /** Its place in the list. */
   readonly place: number;
-  /** Letters to insert, delete or replace. */
+  /** Letters to insert, delete or replace, and neighbours to swap. */
   readonly edits: number;
 }
 
@@ -30,29 +30,75 @@ export interface NearWord {
  * for the letters that they begin with; a beginning that is too far away is skipped with all its words.
  */
 export function nearWords(words: readonly string[], word: string, mostEdits: number): NearWord[] {
-  const width = word.length + 1;
-  const rows = [Uint16Array.from({ length: width }, (_, column) => column)];
+  const table = new EditTable(word);
   const found: NearWord[] = [];
   let before = '';
   for (let place = 0; place < words.length; ) {
     const other = words[place] ?? '';
     let depth = sharedLength(before, other);
-    let nearest = 0;
-    while (depth < other.length && nearest <= mostEdits) {
+    let isNear = true;
+    while (depth < other.length && isNear) {
       depth += 1;
-      rows[depth] ??= new Uint16Array(width);
-      nearest = fillRow(rows[depth] as Uint16Array, rows[depth - 1] as Uint16Array, word, other.charCodeAt(depth - 1));
+      table.fill(depth, other);
+      isNear = table.nearest(depth) <= mostEdits;
     }
     before = other.slice(0, depth);
-    if (nearest > mostEdits) {
+    if (!isNear) {
       place = placeOf(words, before + last);
       continue;
     }
-    const edits = rows[depth]?.[word.length] ?? Number.POSITIVE_INFINITY;
+    const edits = table.edits(depth);
     if (edits <= mostEdits) found.push({ place, edits });
     place += 1;
   }
   return found;
+}
+
+/** How many edits make the beginnings of a word of those of another; a row for each letter of the other. */
+class EditTable {
+  private readonly word: string;
+  private readonly rows: Uint16Array[];
+  /** The smallest number of each row. */
+  private readonly least: number[] = [0];
+
+  constructor(word: string) {
+    this.word = word;
+    this.rows = [Uint16Array.from({ length: word.length + 1 }, (_, column) => column)];
+  }
+
+  /** Edits from the whole word to so many letters of the other. */
+  edits(depth: number): number {
+    return this.rows[depth]?.[this.word.length] ?? 0;
+  }
+
+  /** No longer beginning is nearer. A swap looks back two letters, so the row before counts with one edit more. */
+  nearest(depth: number): number {
+    return Math.min(this.least[depth] ?? 0, (this.least[depth - 1] ?? 0) + 1);
+  }
+
+  /** Fills the row of a letter of the other word, from 1; those before it are filled. */
+  fill(depth: number, other: string): void {
+    const { word, rows } = this;
+    rows[depth] ??= new Uint16Array(word.length + 1);
+    const [row, above, twoAbove] = [rows[depth], rows[depth - 1], rows[depth - 2]] as [
+      Uint16Array,
+      Uint16Array,
+      Uint16Array?,
+    ];
+    const [letter, letterBefore] = [other.charCodeAt(depth - 1), other.charCodeAt(depth - 2)];
+    row[0] = depth;
+    let least = depth;
+    for (let column = 1; column < row.length; column++) {
+      const own = word.charCodeAt(column - 1);
+      const replaced = (above[column - 1] ?? 0) + (own === letter ? 0 : 1);
+      let edits = Math.min(replaced, (row[column - 1] ?? 0) + 1, (above[column] ?? 0) + 1);
+      if (twoAbove && column > 1 && own === letterBefore && word.charCodeAt(column - 2) === letter)
+        edits = Math.min(edits, (twoAbove[column - 2] ?? 0) + 1);
+      row[column] = edits;
+      if (edits < least) least = edits;
+    }
+    this.least[depth] = least;
+  }
 }
 
 function sharedLength(one: string, other: string): number {
@@ -60,18 +106,4 @@ function sharedLength(one: string, other: string): number {
   let length = 0;
   while (length < most && one.charCodeAt(length) === other.charCodeAt(length)) length += 1;
   return length;
-}
-
-/** Fills the row of one more letter; returns its smallest number of edits. */
-function fillRow(row: Uint16Array, above: Uint16Array, word: string, letter: number): number {
-  let left = (above[0] ?? 0) + 1;
-  row[0] = left;
-  let nearest = left;
-  for (let column = 1; column < row.length; column++) {
-    const replaced = (above[column - 1] ?? 0) + (word.charCodeAt(column - 1) === letter ? 0 : 1);
-    left = Math.min(replaced, left + 1, (above[column] ?? 0) + 1);
-    row[column] = left;
-    if (left < nearest) nearest = left;
-  }
-  return nearest;
 }

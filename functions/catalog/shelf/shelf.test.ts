@@ -176,6 +176,8 @@ describe('search', () => {
     for (const words of ['resume', 'RESUME for the controls', 'contorls', 'contr'])
       expect(shelf.search(words)).toEqual([0]);
     expect(shelf.search('sax')).toEqual([]);
+    // Two letters in the wrong order are one typo.
+    expect(shelfOf([aCard({ title: 'Records' })]).search('recrods')).toEqual([0]);
     expect(shelf.search('of the')).toEqual([]);
     expect(shelf.search('')).toEqual([]);
   });
