@@ -29,7 +29,7 @@ export const totalOf = (views: number): number => Object.values(costOf(views)).r
 const dollars = (amount: number): string => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 /** Two digits also of what is less than a cent. */
 const smallDollars = (amount: number): string =>
-  amount >= 1 ? dollars(amount) : `$${amount.toLocaleString('en-US', { maximumSignificantDigits: 2 })}`;
+  amount >= 0.1 ? dollars(amount) : `$${amount.toLocaleString('en-US', { maximumSignificantDigits: 2 })}`;
 const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
 
 function costTable(): string {

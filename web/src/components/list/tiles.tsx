@@ -1,6 +1,6 @@
 import { useRetryFailed } from '#web/lib/api/swr.ts';
 import { classNames } from '#web/lib/class-names.ts';
-import { Button } from '../ui/action/button.tsx';
+import { RetryButton } from '../ui/action/retry-button.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
 export interface TilesProps {
@@ -16,9 +16,7 @@ function LoadAgain() {
   return (
     <p className="mt-1 text-14 text-muted">
       Some of the figures could not be loaded.{' '}
-      <Button variant="quiet" className="-mx-2.5 px-2.5!" onClick={() => void retry()}>
-        Load them again
-      </Button>
+      <RetryButton variant="quiet" className="-mx-2.5 px-2.5!" label="Load them again" onRetry={retry} />
     </p>
   );
 }

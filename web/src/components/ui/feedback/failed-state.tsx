@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { problemReason } from '#web/lib/api/api-problem.ts';
-import { Button } from '../action/button.tsx';
+import { RetryButton } from '../action/retry-button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 export interface FailedStateProps {
@@ -14,21 +14,6 @@ export interface FailedStateProps {
   /** An alternative: a ButtonLink. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
-}
-
-/** Shows that it is retrying: on a slow network nothing else would for a while. */
-function RetryButton({ onRetry }: { readonly onRetry: () => unknown }) {
-  const [isBusy, setBusy] = useState(false);
-  const retry = async () => {
-    setBusy(true);
-    await onRetry();
-    setBusy(false);
-  };
-  return (
-    <Button busy={isBusy} busyText="Trying again…" onClick={() => void retry()}>
-      Try Again
-    </Button>
-  );
 }
 
 /** A loading failure: the reason, and Try Again. */

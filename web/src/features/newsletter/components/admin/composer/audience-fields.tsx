@@ -1,26 +1,17 @@
 import { useId } from 'react';
 import { formatItems } from '#shared/kernel/format.ts';
 import { newsletterInterests } from '#shared/newsletter/interests.ts';
-import { Button } from '#web/components/ui/action/button.tsx';
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx';
 import { SectionCard } from '#web/components/ui/section-card.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
 import type { NewsletterFormPart } from '../../../api/admin/use-newsletter-form.ts';
+import { UncountedAudience } from '../uncounted-audience.tsx';
 
 /** How many people would get it now. */
 function AudienceCount({ interests }: { readonly interests: readonly string[] }) {
   const query = { interests: interests.join(',') };
   const { data, error, mutate } = useApi('GET /admin/newsletters/audience', { query });
-  if (error)
-    return (
-      <>
-        How many get it could not be counted.{' '}
-        <Button variant="quiet" className="-mx-2.5 px-2.5!" onClick={() => void mutate()}>
-          Count again
-        </Button>
-      </>
-    );
-  if (!data) return 'Counting…';
+  if (!data) return error ? <UncountedAudience onRetry={mutate} /> : 'Counting…';
   const people = formatItems(data.count, 'confirmed subscriber');
   return interests.length === 0 ? `Everybody: ${people}` : `${people}, each once`;
 }

@@ -100,7 +100,7 @@ describe('the question before a newsletter is sent', () => {
     await expect.element(confirm()).toBeDisabled();
     mend();
     const arrive = site.server.hold(audience);
-    await dialog().getByRole('button', { name: 'Try Again' }).click();
+    await dialog().getByRole('button', { name: 'Count again' }).click();
     await expect.element(dialog().getByText('Counting…')).toBeVisible();
     arrive();
     await expect.element(dialog().getByText('3 confirmed subscribers')).toBeVisible();

@@ -5,10 +5,10 @@ import { interestLabel } from '#shared/newsletter/interests.ts';
 import type { NewsletterCard } from '#shared/newsletter/newsletter.ts';
 import { href } from '#shared/pages/href.ts';
 import { postalLines } from '#shared/settings/postal-address.ts';
-import { Button } from '#web/components/ui/action/button.tsx';
 import { AlertDialog } from '#web/components/ui/dialog/alert-dialog.tsx';
 import { useApi } from '#web/lib/api/swr.ts';
 import { useSendNewsletter } from '../../../api/admin/sending/use-send-newsletter.ts';
+import { UncountedAudience } from '../uncounted-audience.tsx';
 
 /** What is asked about. */
 export type ToSend = Pick<NewsletterCard, 'id' | 'subject' | 'interests' | 'scheduled_date'>;
@@ -26,21 +26,13 @@ interface CountProps {
   readonly hasTopics: boolean;
 }
 
-function Count({ audience: { data, error, isValidating, mutate }, hasTopics }: CountProps) {
+function Count({ audience: { data, error, mutate }, hasTopics }: CountProps) {
   if (data?.count === 0)
     return hasTopics
       ? 'Nobody: no confirmed subscriber has chosen its topics.'
       : 'Nobody: there is no confirmed subscriber yet.';
   if (data) return formatItems(data.count, 'confirmed subscriber');
-  if (!error || isValidating) return 'Counting…';
-  return (
-    <>
-      How many get it could not be counted.{' '}
-      <Button variant="quiet" className="px-2!" onClick={() => void mutate()}>
-        Try Again
-      </Button>
-    </>
-  );
+  return error ? <UncountedAudience onRetry={mutate} /> : 'Counting…';
 }
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
