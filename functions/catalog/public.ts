@@ -71,7 +71,7 @@ export async function shopAnswers() {
     import('./vocabulary/framework-choices.service.ts'),
     import('./vocabulary/category.service.ts'),
   ]);
-  return { listPublicEbooks, getEbook: (id: string) => getEbook(id), frameworkChoices, categoryChoices };
+  return { listPublicEbooks, getEbook, frameworkChoices, categoryChoices };
 }
 
 /** The fonts of typeset books, for other server-side drawing. */

@@ -1,5 +1,5 @@
-import { readAll } from '#lib/table/batch.ts';
 import { deleteAll } from '#lib/table/delete-all.ts';
+import { type ItemRead, readTogether } from '#lib/table/together.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { Cents } from '#shared/kernel/money.ts';
 import { GrantEntity } from './grant.entity.ts';
@@ -20,10 +20,10 @@ export interface NewGrant {
   readonly paid: Cents;
 }
 
-/** Whether this person owns this ebook: one strongly consistent read. */
+/** Whether this person owns this ebook: a strongly consistent read, together with others of the moment. */
 export async function ownsEbook(userId: string, ebookId: string): Promise<boolean> {
-  const key = { user_id: userId, ebook_id: ebookId };
-  return (await GrantEntity.get(key).go({ consistent: true, attributes: ['ebook_id'] })).data !== null;
+  const read = GrantEntity.get({ user_id: userId, ebook_id: ebookId }).params<ItemRead>({ attributes: ['ebook_id'] });
+  return GrantEntity.parse(await readTogether(read)).data !== null;
 }
 
 /** This person's copy of this ebook, if they own it: one strongly consistent read. */
@@ -49,12 +49,8 @@ export async function ownedEbookIds(userId: string): Promise<ReadonlySet<string>
 
 /** Which of these ebooks this person owns: the same work for a large library as for a small one. */
 export async function ownedOf(userId: string, ebookIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const keys = ebookIds.map((ebook_id) => ({ user_id: userId, ebook_id }));
-  const attributes: ['ebook_id'] = ['ebook_id'];
-  const grants = await readAll(keys, (some) =>
-    GrantEntity.get(some).go({ concurrency: 4, consistent: true, attributes }),
-  );
-  return new Set(grants.map(({ ebook_id }) => ebook_id));
+  const owned = await Promise.all(ebookIds.map((ebookId) => ownsEbook(userId, ebookId)));
+  return new Set(ebookIds.filter((_, index) => owned[index]));
 }
 
 /** Whether this person has paid for anything they own. */

@@ -1,8 +1,8 @@
-import { route } from '#lib/http/route.ts';
+import { routeAhead } from '#lib/http/route.ts';
 import { libraryApi as api } from '#shared/library/api.ts';
 import type { Catalogue } from './catalogue.ts';
-import { readLibrary } from './library.service.ts';
+import { readKept, toLibrary } from './library.service.ts';
 
 export const libraryRoutes = (catalogue: Catalogue) => [
-  route(api.getLibrary, ({ actor }) => readLibrary(actor.id, catalogue)),
+  routeAhead(api.getLibrary, readKept, ({ ahead }) => toLibrary(ahead, catalogue)),
 ];

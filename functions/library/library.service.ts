@@ -50,9 +50,23 @@ function openWishes(wishes: readonly Wish[], grants: readonly Grant[], cards: Ca
   });
 }
 
-/** Owned ebooks and wishes with their cards, each newest first. */
-export async function readLibrary(userId: string, { findCards }: Pick<Catalogue, 'findCards'>): Promise<UserLibrary> {
+/** What a person owns, wishes and reads. */
+interface Kept {
+  readonly grants: readonly Grant[];
+  readonly wishes: readonly Wish[];
+  readonly places: readonly StoredPlace[];
+}
+
+export async function readKept(userId: string): Promise<Kept> {
   const [grants, wishes, places] = await Promise.all([listGrants(userId), listWishes(userId), listPlaces(userId)]);
+  return { grants, wishes, places };
+}
+
+/** Owned ebooks and wishes with their cards, each newest first. */
+export async function toLibrary(
+  { grants, wishes, places }: Kept,
+  { findCards }: Pick<Catalogue, 'findCards'>,
+): Promise<UserLibrary> {
   const shown = grants.slice(0, mostShown);
   const cards = await findCards([...shown, ...wishes].map(({ ebook_id }) => ebook_id));
   const wished = new Set(wishes.map(({ ebook_id }) => ebook_id));

@@ -1,6 +1,7 @@
 import { days } from '#lib/clock.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import { deleteAll } from '#lib/table/delete-all.ts';
+import { type ItemRead, readTogether } from '#lib/table/together.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { WishEntity } from './wishlist.entity.ts';
 
@@ -35,10 +36,10 @@ export async function wishlistedIds(userId: string): Promise<ReadonlySet<string>
   return new Set(data.map(({ ebook_id }) => ebook_id));
 }
 
-/** Whether this ebook is on this person's list: one read. */
+/** Whether this ebook is on this person's list: one read, together with others of the moment. */
 export async function isWishlisted(userId: string, ebookId: string): Promise<boolean> {
-  const key = { user_id: userId, ebook_id: ebookId };
-  return (await WishEntity.get(key).go({ consistent: true, attributes: ['ebook_id'] })).data !== null;
+  const read = WishEntity.get({ user_id: userId, ebook_id: ebookId }).params<ItemRead>({ attributes: ['ebook_id'] });
+  return WishEntity.parse(await readTogether(read)).data !== null;
 }
 
 export async function findWish(userId: string, ebookId: string): Promise<Wish | undefined> {

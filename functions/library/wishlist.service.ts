@@ -15,18 +15,31 @@ async function insert(userId: string, ebookId: string): Promise<string> {
   return known?.wishlist_id ?? insert(userId, ebookId);
 }
 
-/** Adds a published ebook that the person does not own, and returns the wish's id. Idempotent. */
-export async function addWish(
+/** What decides whether somebody may wish for an ebook. */
+interface Wishable {
+  readonly published: boolean;
+  readonly owned: boolean;
+  /** All wishes of the person: their ids by ebook. */
+  readonly wishes: ReadonlyMap<string, string>;
+}
+
+export async function readWishable(
   userId: string,
   ebookId: string,
   { findOffers }: Pick<Catalogue, 'findOffers'>,
-): Promise<string> {
+): Promise<Wishable> {
   const [offers, owned, wishes] = await Promise.all([
     findOffers([ebookId]),
     ownsEbook(userId, ebookId),
     wishIds(userId),
   ]);
-  if (!offers.get(ebookId)?.published) throw notFound(unknownEbook);
+  return { published: offers.get(ebookId)?.published ?? false, owned, wishes };
+}
+
+/** Adds a published ebook that the person does not own, and returns the wish's id. Idempotent. */
+export async function addWish(userId: string, ebookId: string, wishable: Wishable): Promise<string> {
+  const { published, owned, wishes } = wishable;
+  if (!published) throw notFound(unknownEbook);
   if (owned) throw conflict('This ebook is already in your library');
   const known = wishes.get(ebookId);
   if (known) return known;

@@ -71,17 +71,16 @@ export async function operations(platform: Platform, reader: Client): Promise<Op
     { method: 'POST', path: '/wishlist/add', body: { ebook_id: id } },
     { method: 'DELETE', path: `/wishlist/remove/${id}` },
   ]);
+  const pages = paid.slice(0, 20).map((id: string): Request => ({ method: 'GET', path: `/ebooks/${id}` }));
   const person = await platform.person();
   const buyers = await Promise.all(Array.from({ length: connections }, () => platform.person()));
   const credentials = { email: person.email, password: 'Passw0rd!' };
   return [
     { name: 'list of 6', requests: [{ method: 'GET', path: '/ebooks/public?limit=6' }], budget: [4000, 10] },
+    { name: 'list of 6, signed in', requests: [{ method: 'GET', path: '/ebooks/public?limit=6' }], token },
     { name: 'list of 100', requests: [{ method: 'GET', path: '/ebooks/public?limit=100' }], budget: [2000, 20] },
-    {
-      name: 'one ebook',
-      requests: paid.slice(0, 20).map((id: string): Request => ({ method: 'GET', path: `/ebooks/${id}` })),
-      budget: [1500, 20],
-    },
+    { name: 'one ebook', requests: pages, budget: [1500, 20] },
+    { name: 'one ebook, signed in', requests: pages, token },
     {
       name: 'search and filter',
       requests: ['evidence', 'risk', 'gdpr recrods', 'audit'].map(

@@ -10,7 +10,7 @@ import { findBulkDiscounts } from '#functions/commerce/discount/discount.repo.ts
 import { createDiscount } from '#functions/commerce/discount/discount.service.ts';
 import { allPlans } from '#functions/commerce/plan/plan.repo.ts';
 import { createPlan } from '#functions/commerce/plan/plan.service.ts';
-import { addWish } from '#functions/library/wishlist.service.ts';
+import { addWish, readWishable } from '#functions/library/wishlist.service.ts';
 import type { Writer } from '#lib/actor.ts';
 import { DomainError } from '#lib/errors.ts';
 import { DiscountInput } from '#shared/commerce/discount.ts';
@@ -118,8 +118,8 @@ async function seedReader(): Promise<void> {
   if (!user) throw new Error('The reader does not exist');
   const owned = ['nist-csf-2-in-practice', 'rmf-step-by-step', 'soc-2-evidence-prompts'].map(ebookId);
   await unlessThere(recordManualOrder({ id: user.user_id, email: user.email }, owned));
-  for (const slug of ['iso-27001-annex-a-control-by-control', 'governing-ai-iso-42001'])
-    await addWish(user.user_id, ebookId(slug), { findOffers });
+  for (const id of ['iso-27001-annex-a-control-by-control', 'governing-ai-iso-42001'].map(ebookId))
+    await addWish(user.user_id, id, await readWishable(user.user_id, id, { findOffers }));
 }
 
 /** They have never signed in. */

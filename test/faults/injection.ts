@@ -91,3 +91,7 @@ export async function callsDuring(act: () => Promise<unknown>): Promise<Recorded
   const { calls } = await recorded(mark);
   return calls.filter((call) => call.request === request);
 }
+
+/** The operations that an act's requests ask of the table, in their order. */
+export const tableCalls = async (act: () => Promise<unknown>): Promise<string[]> =>
+  (await callsDuring(act)).filter(({ service }) => service === 'dynamodb').map(({ operation }) => operation);

@@ -2,6 +2,7 @@ import { isSecondFactorRequired } from '#functions/settings/public.ts';
 import type { FindProfile } from '#lib/actor.ts';
 import { nowIso } from '#lib/clock.ts';
 import { ifCondition } from '#lib/table/condition.ts';
+import { type ItemRead, readTogether } from '#lib/table/together.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { isStaffRole } from '#shared/accounts/role.ts';
 import { type StoredUser, UserEntity } from './user.entity.ts';
@@ -36,10 +37,10 @@ async function isKeptOut({ role, has_second_factor }: Pick<StoredUser, 'role' | 
   return isSecondFactorRequired();
 }
 
-/** What authentication needs from a profile on every call; reads nothing more. */
+/** What authentication needs from a profile on every call; together with what the call reads ahead. */
 export const findProfile: FindProfile = async (subject) => {
-  const options = { consistent: true, attributes: [...askedByAuthentication] } as const;
-  const { data: user } = await UserEntity.get({ subject }).go(options);
+  const read = UserEntity.get({ subject }).params<ItemRead>({ attributes: [...askedByAuthentication] });
+  const { data: user } = UserEntity.parse(await readTogether(read));
   return user
     ? {
         id: user.user_id,

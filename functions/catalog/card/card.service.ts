@@ -28,7 +28,7 @@ interface Question {
   find(shelf: Shelf): readonly number[];
 }
 
-async function answer(question: Question, wished?: ReadonlySet<string>): Promise<SerialisedJson> {
+async function answer(question: Question, wished?: Wished): Promise<SerialisedJson> {
   const shelf = await published.get();
   const { limit, cursor = '' } = question.page;
   const name = `${limit} ${cursor} ${question.name}`;
@@ -40,20 +40,23 @@ async function answer(question: Question, wished?: ReadonlySet<string>): Promise
   return made;
 }
 
-const wishesOf = async (viewer: string | undefined): Promise<ReadonlySet<string> | undefined> =>
+type Wished = ReadonlySet<string> | undefined;
+
+/** The ebooks that a viewer wishes for; undefined for anonymous. */
+export const wishesOf = async (viewer: string | undefined): Promise<Wished> =>
   viewer === undefined ? undefined : wishlistedIds(viewer);
 
 /** Published ebooks, newest first. */
-export async function listPublicEbooks(page: PageQuery, viewer?: string): Promise<SerialisedJson> {
+export function listPublicEbooks(page: PageQuery, wished?: Wished): Promise<SerialisedJson> {
   const find = (shelf: Shelf) => shelf.filter({});
-  return answer({ name: '', page, find }, await wishesOf(viewer));
+  return answer({ name: '', page, find }, wished);
 }
 
 /** Published ebooks that match every filter; by relevance when searching for words, otherwise newest first. */
-export async function filterEbooks(filter: EbookFilter, page: PageQuery, viewer?: string): Promise<SerialisedJson> {
+export function filterEbooks(filter: EbookFilter, page: PageQuery, wished?: Wished): Promise<SerialisedJson> {
   const words = filter.search_query;
   const find = (shelf: Shelf) => shelf.filter(filter, words ? shelf.search(words) : undefined);
-  return answer({ name: JSON.stringify(filter), page, find }, await wishesOf(viewer));
+  return answer({ name: JSON.stringify(filter), page, find }, wished);
 }
 
 /** Whether no published ebook has any of these words. */

@@ -2,6 +2,7 @@ import type { EntityItem } from 'electrodb';
 import { type DomainError, notFound } from '#lib/errors.ts';
 import { readAll } from '#lib/table/batch.ts';
 import { newestFirst } from '#lib/table/page.ts';
+import { type ItemRead, readTogether } from '#lib/table/together.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { EbookEntity, type shelves } from './ebook.entity.ts';
@@ -23,12 +24,17 @@ export async function findEbooks(ids: readonly string[]): Promise<ReadonlyMap<st
   return new Map(ebooks.map((ebook) => [ebook.id, ebook]));
 }
 
-/** Prices of ebooks on any shelf, strongly consistent, with only the attributes they need. */
-export function findPrices(ids: readonly string[]): Promise<Pick<Ebook, 'id' | 'title' | 'price' | 'shelf'>[]> {
-  const keys = [...new Set(ids)].map((id) => ({ id }));
-  const attributes: ['id', 'title', 'price', 'shelf'] = ['id', 'title', 'price', 'shelf'];
-  return readAll(keys, (some) => EbookEntity.get(some).go({ concurrency: 4, consistent: true, attributes }));
+type Priced = Pick<Ebook, 'id' | 'title' | 'price' | 'shelf'>;
+
+async function findPrice(id: string): Promise<Priced[]> {
+  const read = EbookEntity.get({ id }).params<ItemRead>({ attributes: ['id', 'title', 'price', 'shelf'] });
+  const { data } = EbookEntity.parse(await readTogether(read));
+  return data ? [data] : [];
 }
+
+/** Prices of ebooks on any shelf, strongly consistent, with only the attributes they need; together with others of the moment. */
+export const findPrices = async (ids: readonly string[]): Promise<Priced[]> =>
+  (await Promise.all([...new Set(ids)].map(findPrice))).flat();
 
 /** A page of all ebooks except trashed ones, or of one shelf; newest first. */
 export const listEbooks = (query: PageQuery, shelf?: ShelfName): Promise<Page<Ebook>> =>

@@ -7,7 +7,7 @@ import { SerialisedJson } from '#lib/http/respond.ts';
 import { expiring, fetching } from '#lib/memory/cache.ts';
 import { serveStaleOnError } from '#lib/memory/remembered.ts';
 import { extendedPreviewWords, previewWords } from '#shared/catalog/choices.ts';
-import type { EbookDetail } from '#shared/catalog/ebook.ts';
+import { type EbookDetail, EbookId } from '#shared/catalog/ebook.ts';
 import { toCard } from '../card/card.ts';
 import { type EbookPage, findEbookPage } from '../ebook-page.repo.ts';
 import { formatsOf } from '../file/formats.ts';
@@ -44,21 +44,28 @@ async function detailFor({ ebook, content, figures }: EbookPage, reader: Reader)
   };
 }
 
-export function getEbook(id: string, actor?: Actor): Promise<SerialisedJson | EbookDetail> {
-  return actor ? signedInDetail(id, actor) : anonymousDetail(id);
+/** An ebook and what somebody has to do with it. */
+interface EbookOfReader {
+  readonly page: EbookPage;
+  readonly reader: Reader;
 }
 
-async function signedInDetail(id: string, actor: Actor): Promise<EbookDetail> {
-  const page = await findEbookPage(id);
-  if (!page) throw unknownEbook();
-  const [owns, rating, wishes] = await Promise.all([
-    ownsEbook(actor.id, id),
-    findRating(actor.id, id),
-    isWishlisted(actor.id, id),
+/** Undefined for an ebook that does not exist. */
+export async function readEbookOf(person: string, id: string): Promise<EbookOfReader | undefined> {
+  if (!EbookId.safeParse(id).success) return undefined;
+  const [page, owns, rating, wishes] = await Promise.all([
+    findEbookPage(id),
+    ownsEbook(person, id),
+    findRating(person, id),
+    isWishlisted(person, id),
   ]);
-  const reader = { owns, rating, wishes };
-  if (!isVisible(page.ebook, { owns, isAdmin: actor.isAdmin })) throw unknownEbook();
-  return detailFor(page, reader);
+  return page && { page, reader: { owns, rating, wishes } };
+}
+
+/** An ebook for somebody signed in: admins see drafts as well. */
+export async function toDetail(read: EbookOfReader | undefined, { isAdmin }: Actor): Promise<EbookDetail> {
+  if (!read || !isVisible(read.page.ebook, { owns: read.reader.owns, isAdmin })) throw unknownEbook();
+  return detailFor(read.page, read.reader);
 }
 
 async function anybodysDetail(id: string): Promise<SerialisedJson> {
@@ -77,4 +84,4 @@ const kept = new LRUCache<string, SerialisedJson>({
 });
 
 /** One response for all anonymous readers, cached for five seconds; a stale one when the table is unavailable. */
-const anonymousDetail = (id: string): Promise<SerialisedJson> => kept.forceFetch(id);
+export const getEbook = (id: string): Promise<SerialisedJson> => kept.forceFetch(id);

@@ -1,11 +1,12 @@
 import { nowIso } from '#lib/clock.ts';
+import { type ItemRead, readTogether } from '#lib/table/together.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { RatingEntity } from './rating.entity.ts';
 
-/** This person's rating of this ebook. */
+/** This person's rating of this ebook: one read, together with others of the moment. */
 export async function findRating(userId: string, ebookId: string): Promise<number | undefined> {
-  const key = { user_id: userId, ebook_id: ebookId };
-  return (await RatingEntity.get(key).go({ consistent: true })).data?.rating;
+  const read = RatingEntity.get({ user_id: userId, ebook_id: ebookId }).params<ItemRead>({ attributes: ['rating'] });
+  return RatingEntity.parse(await readTogether(read)).data?.rating;
 }
 
 /** Bound for a query of one person's ratings; they can rate only books they own. */

@@ -41,9 +41,7 @@ async function ownedBy(person: string | undefined, ids: readonly string[]): Prom
 const unnamed = 'An item that is no longer in the shop';
 
 /** The books with these ids and their prices, in the same order. */
-async function findItems(ids: readonly string[], { source, person, seesDrafts }: Pricer): Promise<CartItem[]> {
-  if (ids.length === 0) return [];
-  const [offers, owned] = await Promise.all([source.findOffers(ids), ownedBy(person, ids)]);
+function toItems({ ids, offers, owned }: CartReading, seesDrafts: boolean | undefined): CartItem[] {
   return ids.map((ebook_id): CartItem => {
     const offer = offers.get(ebook_id);
     const isTold = offer?.published || owned.has(ebook_id) || seesDrafts;
@@ -54,13 +52,26 @@ async function findItems(ids: readonly string[], { source, person, seesDrafts }:
   });
 }
 
-export interface Pricer {
+/** Whose cart it is, and where its prices come from. */
+export interface CartReader {
   readonly source: PriceSource;
   readonly person: string | undefined;
-  /** Admins are told the titles of drafts; everybody else only those of their own books. */
-  readonly seesDrafts?: boolean | undefined;
   /** Looks up the code that was entered, if any. */
   readonly findEntered?: () => Promise<CodeFinding>;
+}
+
+export interface Pricer extends CartReader {
+  /** Admins are told the titles of drafts; everybody else only those of their own books. */
+  readonly seesDrafts?: boolean | undefined;
+}
+
+/** All that a cart's price depends on. */
+export interface CartReading {
+  readonly ids: readonly string[];
+  readonly offers: ReadonlyMap<string, Offer>;
+  readonly owned: ReadonlySet<string>;
+  readonly bulk: readonly Discount[];
+  readonly finding: CodeFinding;
 }
 
 /** A priced cart: `items` holds every requested book, `pricing` only those that can be paid for. */
@@ -69,14 +80,27 @@ export interface PricedCart {
   readonly pricing: Pricing;
 }
 
-/** Prices a cart. Ids may repeat; throws 422 for invalid ids and for too many items. */
-export async function priceCart(ebookIds: readonly string[], pricer: Pricer): Promise<PricedCart> {
-  const { source, findEntered } = pricer;
-  const [items, bulk, finding] = await Promise.all([
-    findItems(distinct(ebookIds), pricer),
+/** Reads what a cart's price depends on. Ids may repeat; throws 422 for invalid ids and for too many items. */
+export async function readCart(ebookIds: readonly string[], reader: CartReader): Promise<CartReading> {
+  const { source, person, findEntered } = reader;
+  const ids = distinct(ebookIds);
+  const [offers, owned, bulk, finding] = await Promise.all([
+    source.findOffers(ids),
+    ownedBy(person, ids),
     source.findBulkDiscounts(),
     findEntered?.(),
   ]);
+  return { ids, offers, owned, bulk, finding };
+}
+
+/** Prices a cart. Admins are told the titles of drafts. */
+export function toPricedCart(reading: CartReading, seesDrafts: boolean | undefined): PricedCart {
+  const { bulk, finding } = reading;
+  const items = toItems(reading, seesDrafts);
   const payable = items.filter(({ problem }) => problem === undefined);
   return { items, pricing: priceItems(payable, bulk, finding, now()) };
 }
+
+/** Reads and prices a cart. Ids may repeat; throws 422 for invalid ids and for too many items. */
+export const priceCart = async (ebookIds: readonly string[], pricer: Pricer): Promise<PricedCart> =>
+  toPricedCart(await readCart(ebookIds, pricer), pricer.seesDrafts);

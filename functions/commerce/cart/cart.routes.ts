@@ -1,9 +1,13 @@
-import { type Route, route } from '#lib/http/route.ts';
+import { type Route, route, routeAhead } from '#lib/http/route.ts';
 import { commerceApi } from '#shared/commerce/api.ts';
-import { calculateCart } from './cart.service.ts';
+import { calculateCart, readShownCart } from './cart.service.ts';
 import { tryDiscount } from './discount-trial.service.ts';
 
 export const cartRoutes: readonly Route[] = [
-  route(commerceApi.calculateCart, ({ actor, body }) => calculateCart(body, actor)),
+  routeAhead(
+    commerceApi.calculateCart,
+    (person, { body }) => readShownCart(body, person),
+    ({ actor, ahead }) => calculateCart(ahead, actor),
+  ),
   route(commerceApi.adminTryDiscount, ({ body }) => tryDiscount(body)),
 ];

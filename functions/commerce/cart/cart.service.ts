@@ -10,7 +10,7 @@ import { findCode } from '../discount/find-code.ts';
 import { findNewestCheckout } from '../order/open-checkout.repo.ts';
 import { heldCodeOf } from '../order/open-order.ts';
 import { toCalculation } from './cart.view.ts';
-import { type PriceSource, priceCart } from './cart-items.ts';
+import { type CartReading, type PriceSource, readCart, toPricedCart } from './cart-items.ts';
 
 /** A displayed cart may be a second out of date; checkout prices it again. */
 const offersSeen = new LRUCache<string, Offer>({ max: 10_000, ...expiring(seconds(1)) });
@@ -37,12 +37,15 @@ const pairOf = (id: string, offer: Offer | undefined): [string, Offer][] => (off
 const findHeldBy = async (person: string | undefined): Promise<string | undefined> =>
   person ? heldCodeOf(await findNewestCheckout(person)) : undefined;
 
-/** Prices a cart for display, in dollars. */
-export async function calculateCart(
+/** Reads what the price of a cart for display depends on. */
+export function readShownCart(
   { ebook_ids, discount_code: code }: CartRequest,
-  actor: Actor | undefined,
-): Promise<CartCalculation> {
-  const { id: person, isAdmin: seesDrafts } = actor ?? {};
+  person: string | undefined,
+): Promise<CartReading> {
   const findEntered = () => findCode(code, person, () => findHeldBy(person));
-  return toCalculation(await priceCart(ebook_ids, { source: pricesOfLately, person, seesDrafts, findEntered }));
+  return readCart(ebook_ids, { source: pricesOfLately, person, findEntered });
 }
+
+/** Prices a cart for display, in dollars. */
+export const calculateCart = (reading: CartReading, actor: Actor | undefined): CartCalculation =>
+  toCalculation(toPricedCart(reading, actor?.isAdmin));

@@ -24,8 +24,8 @@ async function codeOf(owner: Person): Promise<string> {
   await shop.transact(items);
   return code;
 }
-const priced = (discount_code: string, person?: Person) =>
-  shop.calculateCart({ ebook_ids: ['ebk_A'], discount_code }, person);
+const priced = async (discount_code: string, person?: Person) =>
+  shop.calculateCart(await shop.readShownCart({ ebook_ids: ['ebk_A'], discount_code }, person?.id), person);
 const bought = (buyer: Person, discount_code: string, ebook_id = 'ebk_A') =>
   shop.checkout(buyer, { ebook_id, discount_code }).catch((error: unknown) => error);
 

@@ -3,6 +3,7 @@ import { poolTokens } from '#scripts/local/client.ts';
 import { type Authority, adminAreas } from '#shared/kernel/endpoint.ts';
 import type { Profile } from '../actor.ts';
 import { authenticate } from './authenticate.ts';
+import { claimsOfCaller } from './token.ts';
 
 let tokens: Awaited<ReturnType<typeof poolTokens>>;
 beforeAll(async () => {
@@ -28,8 +29,8 @@ const reader: Profile = {
   tokensValidAfter: 0,
   openSessions: ['session-of-the-test'],
 };
-const call = (token: string, auth: Authority = 'user', profile: Profile | undefined = reader) =>
-  authenticate(`Bearer ${token}`, { auth, path: '/somewhere' }, async () => profile);
+const call = async (token: string, auth: Authority = 'user', profile: Profile | undefined = reader) =>
+  authenticate(await claimsOfCaller(`Bearer ${token}`, auth), { auth, path: '/somewhere' }, async () => profile);
 
 /** An id token: meant for the site, not for calls, but the gateway accepts it. */
 const identity = () => tokens.token({ token_use: 'id', aud: process.env.USER_POOL_CLIENT_ID });

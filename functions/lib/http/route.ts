@@ -1,28 +1,22 @@
-import middy from '@middy/core';
-import jsonBodyParser from '@middy/http-json-body-parser';
-import type * as z from 'zod';
-import {
-  type AdminArea,
-  type Endpoint,
-  longestPathValue,
-  type ParsedBody,
-  type ParsedFile,
-  type ParsedQuery,
-  type PathParams,
-  type ServiceResult,
+import type {
+  AdminArea,
+  Endpoint,
+  ParsedBody,
+  ParsedFile,
+  ParsedQuery,
+  PathParams,
+  ServiceResult,
 } from '#shared/kernel/endpoint.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import type { FindProfile, SignedIn } from '../actor.ts';
-import { DomainError, nothingHere } from '../errors.ts';
 import { type Once, onceOf } from '../once/once.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, probableIdOf } from './authenticate.ts';
 import { type Call, type HttpEvent, type HttpResult, requestInfo } from './event.ts';
-import { readForm } from './multipart.ts';
-import { parametersOf, refuseUnknown } from './parameters.ts';
-import { invalidInput } from './problem.ts';
+import { readInput } from './input.ts';
+import { parametersOf } from './parameters.ts';
 import { limitRate } from './rate-limit.ts';
 import { jsonResult, RawResult, type SerialisedJson } from './respond.ts';
-import { plainErrorMap } from './wrong-input.ts';
+import { claimsOfCaller } from './token.ts';
 
 type ActorOf<E extends Endpoint> = E['auth'] extends 'user' | AdminArea
   ? SignedIn
@@ -54,59 +48,41 @@ export interface Route {
   handle(event: HttpEvent, findProfile: FindProfile): Promise<HttpResult>;
 }
 
-/** 1 MB, as in the contract; the gateway would accept ten. */
-const bodyLimit = 1_000_000;
+/**
+ * What a service begins with reading, for a person by their id. It runs while the profile is still being read, so that a
+ * person is not kept waiting twice, and reads of the same moment are one request to the table (`readTogether`). The caller may
+ * yet be refused: it only reads.
+ */
+type ReadAhead<E extends Endpoint, Ahead> = (
+  person: E['auth'] extends 'optional' ? string | undefined : string,
+  input: Pick<Input<E>, 'params' | 'query' | 'body'>,
+) => Promise<Ahead>;
 
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(value, { error: plainErrorMap });
-  if (!parsed.success) throw invalidInput(parsed.error);
-  return parsed.data;
+/** Whoever waits for it later sees a failure; until then nobody does, and nobody need. */
+function begun<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  return work;
 }
 
-/** No id or slug is this long, so the service is not called. */
-function readParams({ pathParameters = {} }: HttpEvent): Readonly<Record<string, string | undefined>> {
-  const isTooLong = (value = ''): boolean => value.length > longestPathValue;
-  if (Object.values(pathParameters).some(isTooLong)) throw nothingHere();
-  return pathParameters;
-}
-
-function readQuery({ query }: Endpoint, known: ReadonlySet<string>, { queryStringParameters = {} }: HttpEvent) {
-  refuseUnknown(known, queryStringParameters);
-  return parse(query, queryStringParameters);
-}
-
-const parseJson = middy<HttpEvent, unknown>()
-  .use(jsonBodyParser())
-  .handler(async (event) => event.body);
-
-/** When the body is optional, its content type is too. */
-const takesNothing = (schema: z.ZodType): boolean => schema.safeParse(undefined).success;
-
-/** The body, and the file of a form, whose other fields are then the body. */
-async function readSent(endpoint: Endpoint, event: HttpEvent) {
-  if (!endpoint.multipart) return { body: await readBody(endpoint, event), file: undefined };
-  const { file, fields } = await readForm(endpoint.multipart, event);
-  return { body: parse(endpoint.body, fields), file };
-}
-
-async function readBody(endpoint: Endpoint, event: HttpEvent): Promise<unknown> {
-  if (Buffer.byteLength(event.body ?? '') > bodyLimit) throw tooLarge();
-  if (!endpoint.body) return undefined;
-  if (!event.body && takesNothing(endpoint.body)) return parse(endpoint.body, undefined);
-  const context = {} as Parameters<typeof parseJson>[1];
-  return parse(endpoint.body, await parseJson({ ...event, headers: { ...event.headers } }, context));
-}
-
-const tooLarge = (): Error => new DomainError('too_large', 'The request is larger than 1 MB');
+type Service<E extends Endpoint, I> = (input: I) => Promise<Result<E>> | Result<E>;
 
 /**
  * Binds an endpoint to one service call. Checks the rate limit first, then authority, then input, so that guesses are
  * counted and a route's fields are revealed only to those who may call it.
  */
-export function route<E extends Endpoint>(
+export const route = <E extends Endpoint>(endpoint: E, service: Service<E, Input<E>>): Route => bind(endpoint, service);
+
+/** A route whose service gets, as `ahead`, what was read while the caller's profile was. */
+export const routeAhead = <E extends Endpoint, Ahead>(
   endpoint: E,
-  service: (input: Input<E>) => Promise<Result<E>> | Result<E>,
+  readAhead: ReadAhead<E, Ahead>,
+  service: Service<E, Input<E> & { readonly ahead: Ahead }>,
+): Route => bind(endpoint, service, readAhead);
+
+function bind<E extends Endpoint, Ahead>(
+  endpoint: E,
+  service: Service<E, Input<E> & { readonly ahead: Ahead }>,
+  readAhead?: ReadAhead<E, Ahead>,
 ): Route {
   const parameters = parametersOf(endpoint);
   return {
@@ -114,7 +90,16 @@ export function route<E extends Endpoint>(
     async handle(event, findProfile) {
       const request = requestInfo(event);
       if (endpoint.rateLimit) await limitRate(endpoint.rateLimit, request.address);
-      const actor = await authenticate(event.headers.authorization, endpoint, findProfile);
+      const claims = await claimsOfCaller(event.headers.authorization, endpoint.auth);
+      const admission = begun(authenticate(claims, endpoint, findProfile));
+      const read = async () => {
+        const input = await readInput(endpoint, parameters, event);
+        const person = (claims && probableIdOf(claims)) ?? (await admission)?.id;
+        const ahead = await readAhead?.(person as Parameters<ReadAhead<E, Ahead>>[0], input as unknown as Input<E>);
+        return { ...input, ahead };
+      };
+      const early = readAhead && begun(read());
+      const actor = await admission;
       const once = endpoint.once ? onceOf(request, `${endpoint.method} ${endpoint.path}`) : undefined;
       const cookies: string[] = [];
       const headers: Record<string, string> = {};
@@ -122,9 +107,7 @@ export function route<E extends Endpoint>(
         actor: actor && once ? { ...actor, once } : actor,
         request,
         once,
-        params: readParams(event),
-        query: readQuery(endpoint, parameters, event),
-        ...(await readSent(endpoint, event)),
+        ...(await (early ?? read())),
         reply: {
           cookie: (value: string) => cookies.push(value),
           header: (name: string, value: string) => {
@@ -132,7 +115,7 @@ export function route<E extends Endpoint>(
           },
         },
       };
-      const value = await service(input as unknown as Input<E>);
+      const value = await service(input as unknown as Input<E> & { ahead: Ahead });
       const result = value instanceof RawResult ? value.result : jsonResult(endpoint, event, value);
       return { ...result, headers: { ...result.headers, ...headers }, ...(cookies.length > 0 && { cookies }) };
     },

@@ -4,7 +4,7 @@ import { mostOpen } from '#functions/accounts/open-session/open-ones.ts';
 import { ClientId, pool, UserPoolId } from '#functions/accounts/user-pool/user-pool.client.ts';
 import { sessionCookieName } from '#lib/browser/cookies.ts';
 import type { OpenSession } from '#shared/accounts/open-session.ts';
-import { callsDuring } from '#test/faults/injection.ts';
+import { tableCalls } from '#test/faults/injection.ts';
 import type { Client } from '../client.ts';
 import { control, ownCloud, signedUp, visitor } from '../cloud.ts';
 import { setProfile, signedInAgain } from './accounts.ts';
@@ -30,10 +30,6 @@ const [signedIn, signedOut] = [
   [200, 200],
   [401, 401],
 ];
-
-/** What a call asks of the table. */
-const tableCalls = async (act: () => Promise<unknown>): Promise<string[]> =>
-  (await callsDuring(act)).filter(({ service }) => service === 'dynamodb').map(({ operation }) => operation);
 
 /** A person with two sessions: on a laptop and on a phone. */
 async function laptopAndPhone() {
