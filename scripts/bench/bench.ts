@@ -8,6 +8,7 @@ import { booksSection } from './books.ts';
 import { functionsSection, largestChunks } from './bundles.ts';
 import { deskSection } from './desk.ts';
 import { documentsSection } from './documents.ts';
+import { growthSection } from './growth/growth.ts';
 import { loadSection } from './load.ts';
 import type { Section } from './measure.ts';
 import { newsletterSection } from './newsletter.ts';
@@ -21,7 +22,7 @@ import { usageSection } from './usage/usage.ts';
 
 /**
  * `npm run bench`: measures everything that has a budget and writes `docs/benchmarks.md`. `--only load`, `desk`,
- * `newsletter`, `profile`, `pages`, `functions`, `documents`, `books`, `search`, `soak` or `usage` measures and prints that section, and with
+ * `newsletter`, `profile`, `pages`, `functions`, `documents`, `books`, `search`, `growth`, `soak` or `usage` measures and prints that section, and with
  * `--write` writes it in its place. `--match <pattern>` limits load and profile to the operations that match, and writes nothing.
  */
 const { values } = parseArgs({
@@ -57,6 +58,7 @@ const parts: Readonly<Record<string, () => Promise<Section>>> = {
   documents: documentsSection,
   books: booksSection,
   search: searchSection,
+  growth: growthSection,
   soak: () => onPlatform(soakSection),
   usage: () => onPlatform(usageSection),
 };

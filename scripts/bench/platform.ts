@@ -28,6 +28,9 @@ interface Recorded {
   readonly calls: readonly { readonly service: string; readonly operation: string }[];
 }
 
+/** Of every person that the bench registers. */
+export const password = 'Passw0rd!';
+
 /** The platform under load, in its own process. */
 export class Platform {
   readonly url: string;
@@ -38,9 +41,10 @@ export class Platform {
     this.url = url;
   }
 
-  /** `flags` are added to those of `npm start`. */
-  static async start(flags: readonly string[] = []): Promise<Platform> {
-    const child = fork(new URL('./server.ts', import.meta.url), { execArgv: [...flagsOfStart(), ...flags] });
+  /** `flags` are added to those of `npm start`. The data is in a folder that `directory` names, or one that goes at the end. */
+  static async start(flags: readonly string[] = [], directory?: string): Promise<Platform> {
+    const execArgv = [...flagsOfStart(), ...flags];
+    const child = fork(new URL('./server.ts', import.meta.url), directory ? [directory] : [], { execArgv });
     const [{ url }] = (await once(child, 'message')) as [{ url: string }];
     return new Platform(child, url);
   }
@@ -123,11 +127,19 @@ export class Platform {
     return client;
   }
 
+  /** Somebody who has an account from an earlier start of the platform. */
+  async personAgain(email: string): Promise<Client & { email: string }> {
+    const client = new Client(this.url);
+    const { body } = await client.post('/auth/login', { email, password });
+    client.token = body.access_token;
+    return Object.assign(client, { email });
+  }
+
   /** A new account, signed in. */
   async person(): Promise<Client & { email: string }> {
     const client = new Client(this.url);
     const email = `bench-${Math.random().toString(36).slice(2)}@example.test`;
-    const { body } = await client.post('/auth/register', { name: 'Bench', email, password: 'Passw0rd!' });
+    const { body } = await client.post('/auth/register', { name: 'Bench', email, password });
     client.token = body.access_token;
     return Object.assign(client, { email });
   }

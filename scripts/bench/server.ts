@@ -8,8 +8,10 @@ import { startSeeded } from '../seed/seeded.ts';
 /**
  * The platform in its own process, for the bench: stage `bench` (no rate limit per address), at most two instances per
  * function, a shelf of a hundred books, and an edge that keeps nothing: the functions are measured. Prints one line of JSON with what the bench must know.
+ * Its argument is a folder for the data that stays afterwards.
  */
-const directory = mkdtempSync(join(tmpdir(), 'rampart-bench-'));
+const [kept] = process.argv.slice(2);
+const directory = kept ?? mkdtempSync(join(tmpdir(), 'rampart-bench-'));
 await buildSite();
 const assembly = await synthesise('bench');
 const cloud = await startSeeded({ directory, assembly, port: 0, maxInstances: 2, edgeCache: false }, 'hundred');
@@ -19,7 +21,7 @@ process.on('message', (message) => {
   if (message === 'memory') process.send?.({ megabytes: process.memoryUsage.rss() / 1e6 });
   if (message === 'stop')
     void cloud.close().then(() => {
-      rmSync(directory, { recursive: true, force: true });
+      if (!kept) rmSync(directory, { recursive: true, force: true });
       process.exit(0);
     });
 });

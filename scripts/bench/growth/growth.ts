@@ -1,0 +1,192 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { environmentOfLocal } from '#scripts/operate/target.ts';
+import type { Client } from '#test/integration/client.ts';
+import { admin } from '../../seed/people.ts';
+import { median, type Row, type Section, withoutBudget } from '../measure.ts';
+import { Platform } from '../platform.ts';
+import { type Leaving, leave } from './leaving.ts';
+
+/** What is written before a size is measured. */
+export interface Filling {
+  readonly books: number;
+  readonly people: number;
+  readonly orders: number;
+  readonly buyer: { readonly id: string; readonly email: string; readonly orders: number };
+  /** An ebook of the shop that the others are like. */
+  readonly model: string;
+}
+
+/** Books, people and orders, and the orders of one buyer; `GROWTH_SIZES` takes only so many of them. */
+const sizes = [
+  { books: 100, people: 1_000, orders: 1_000, bought: 20 },
+  { books: 10_000, people: 100_000, orders: 100_000, bought: 2_000 },
+  { books: 100_000, people: 1_000_000, orders: 1_000_000, bought: 20_000 },
+].slice(0, Number(process.env.GROWTH_SIZES ?? 3));
+type Size = (typeof sizes)[number];
+
+/** Each request is made so often, one after the other. */
+const times = 15;
+/** Milliseconds that a request may take at any size before it has to be of the size of the smallest. */
+const unnoticed = 20;
+
+interface Asked {
+  readonly name: string;
+  readonly ask: () => Promise<{ readonly status: number }>;
+}
+
+/** Runs a script of this folder with the environment of the platform's functions. */
+async function run(script: string, environment: Readonly<Record<string, string>>, ...args: string[]): Promise<string> {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  const env = { ...process.env, ...environment };
+  return (await promisify(execFile)(process.execPath, [path, ...args], { env, maxBuffer: 1e9 })).stdout;
+}
+
+/** Requests of people and of the desk, in a shop with books that are called like those of the seed. */
+async function requestsOf(platform: Platform, person: Client): Promise<Asked[]> {
+  const desk = await platform.signIn(admin);
+  const { body: books } = await person.get('/ebooks/public?limit=100');
+  const [one] = books as { id: string }[];
+  const ebook_ids = books.slice(0, 3).map(({ id }: { id: string }) => id);
+  const visitor = Object.assign(Object.create(Object.getPrototypeOf(person)), person, { token: undefined }) as Client;
+  const search = (search_query: string) => visitor.post('/ebooks/filter', { search_query, price_range: 'under-50' });
+  let turn = 0;
+  const read = (name: string, client: Client, path: string): Asked => ({ name, ask: () => client.get(path) });
+  return [
+    read('list of 6', visitor, '/ebooks/public?limit=6'),
+    // Anonymous answers are kept: each time another search, as people make them.
+    { name: 'search', ask: () => search(`${['audit', 'risk', 'data', 'security'][turn++ % 4]} control ${turn}`) },
+    read('one ebook, signed in', person, `/ebooks/${one?.id}`),
+    { name: 'cart, signed in', ask: () => person.post('/cart/calculate', { ebook_ids }) },
+    read('choices of a filter', visitor, '/frameworks'),
+    read('desk: ebooks', desk, '/admin/ebooks?limit=100'),
+    read('desk: ebooks, searched', desk, '/admin/ebooks?limit=100&search=audit'),
+    read('desk: people', desk, '/admin/users?limit=100'),
+    read('desk: orders', desk, '/admin/orders?limit=100'),
+    read('desk: orders in a state', desk, '/admin/orders?limit=100&status=expired'),
+    read('desk: dashboard', desk, '/admin/stats'),
+  ];
+}
+
+async function timeOf({ name, ask }: Asked): Promise<number> {
+  const taken: number[] = [];
+  for (let turn = 0; turn < times; turn++) {
+    const from = performance.now();
+    const { status } = await ask();
+    taken.push(performance.now() - from);
+    if (status !== 200) throw new Error(`${name}: ${status}`);
+  }
+  return median(taken.slice(2));
+}
+
+interface Measured {
+  readonly filled: number;
+  readonly snapshot: { readonly took: number; readonly peak: number };
+  readonly times: ReadonlyMap<string, number>;
+  readonly leaving: Leaving;
+}
+
+/** Waits until the catalogue's function has the shelf that was built. */
+async function shelfOf(platform: Platform, person: Client, books: number): Promise<void> {
+  for (let attempt = 0; attempt < 120; attempt++) {
+    const { headers } = await person.get('/ebooks/public?limit=1');
+    if (Number(headers.get('x-total-count')) >= books) return;
+    await setTimeout(500);
+  }
+  throw new Error(`${platform.url}: the shelf does not come`);
+}
+
+async function measured({ books, people, orders, bought }: Size, directory: string): Promise<Measured> {
+  const first = await Platform.start([], directory);
+  const buyer = await first.person();
+  const { body: me } = await buyer.get('/auth/me');
+  const { body: seeded } = await buyer.get('/ebooks/public?limit=1');
+  const environment = await environmentOfLocal(first.url);
+  await first.stop();
+  const filling: Filling = {
+    books,
+    people,
+    orders,
+    buyer: { id: me.id, email: buyer.email, orders: bought },
+    model: seeded[0].id,
+  };
+  const from = performance.now();
+  await run('fill.ts', environment, directory, JSON.stringify(filling));
+  const filled = performance.now() - from;
+  const platform = await Platform.start([], directory);
+  try {
+    // The last line: the builder's metrics come before.
+    const said = await run('snapshot.ts', await environmentOfLocal(platform.url));
+    const snapshot = JSON.parse(said.trim().split('\n').at(-1) ?? '');
+    const person = await platform.personAgain(buyer.email);
+    await shelfOf(platform, person, books);
+    const taken = new Map<string, number>();
+    for (const asked of await requestsOf(platform, person)) taken.set(asked.name, await timeOf(asked));
+    return { filled, snapshot, times: taken, leaving: await leave(platform, person) };
+  } finally {
+    await platform.stop();
+  }
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+const number = (count: number): string => count.toLocaleString('en-US');
+
+function rowOf(name: string, taken: readonly number[]): Row {
+  const [smallest = 0, largest = 0] = [taken[0], taken.at(-1)];
+  const allowed = Math.max(2 * smallest, unnoticed);
+  const text = taken.map((time) => `${time.toFixed(1)}`).join(' → ');
+  return { what: name, measured: `${text} ms`, budget: '<= 2 x the smallest, or 20 ms', met: largest <= allowed };
+}
+
+/** How the platform's requests grow with the shop. */
+export async function growthSection(): Promise<Section> {
+  const results: Measured[] = [];
+  for (const size of sizes) {
+    const directory = join(mkdtempSync(join(tmpdir(), 'rampart-growth-')), 'data');
+    try {
+      results.push(await measured(size, directory));
+    } finally {
+      rmSync(join(directory, '..'), { recursive: true, force: true });
+    }
+  }
+  const all = (of: (one: Measured) => string) => results.map(of).join(' → ');
+  const names = [...(results[0]?.times.keys() ?? [])];
+  const rows = [
+    withoutBudget(
+      'filling the store',
+      all(({ filled }) => seconds(filled)),
+    ),
+    withoutBudget(
+      'building the shelves',
+      all(({ snapshot: { took, peak } }) => `${seconds(took)}, ${Math.round(peak / 1e6)} MB`),
+    ),
+    ...names.map((name) =>
+      rowOf(
+        name,
+        results.map(({ times }) => times.get(name) ?? Number.NaN),
+      ),
+    ),
+    withoutBudget(
+      'the buyer’s export',
+      all(
+        ({ leaving }) =>
+          `${seconds(leaving.exported)}, ${number(leaving.orders)} orders, ${number(leaving.ebooks)} ebooks`,
+      ),
+    ),
+    withoutBudget(
+      'the buyer’s deletion',
+      all(({ leaving }) => seconds(leaving.deleted)),
+    ),
+  ];
+  const shop = sizes.map(
+    ({ books, people, bought }) =>
+      `${number(books)} books, ${number(people)} people and as many orders, a buyer with ${number(bought)}`,
+  );
+  const how = `The same requests in a shop with ${shop.join('; with ')}; ${times} times one after the other, the median. Things are written straight into the store, without the sums that are kept beside them.`;
+  return { title: 'As it grows', how, rows };
+}

@@ -1,0 +1,72 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Client } from '#test/integration/client.ts';
+import { admin } from '../../seed/people.ts';
+import { type Platform, password } from '../platform.ts';
+
+/** How long somebody's export and deletion take, in milliseconds, and what the export has. */
+export interface Leaving {
+  readonly exported: number;
+  readonly orders: number;
+  readonly ebooks: number;
+  readonly deleted: number;
+}
+
+/** Longest that an export or a deletion may take: half an hour. */
+const patience = 30 * 60_000;
+
+/** Asks again and again until there is an answer. */
+async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
+  const end = performance.now() + patience;
+  while (performance.now() < end) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await setTimeout(500);
+  }
+  throw new Error('It does not come to an end');
+}
+
+interface Exported {
+  readonly orders?: readonly unknown[];
+  readonly ebooks?: readonly unknown[];
+}
+
+/** The files of a large export, once they have been written. */
+async function files(person: Client): Promise<Exported[]> {
+  const count = await until(async () => {
+    const { body } = await person.get('/user/export-files');
+    return body.state === 'ready' ? (body.files as number) : undefined;
+  });
+  const links = Array.from({ length: count }, (_, file) => person.get(`/user/export-files/${file + 1}`));
+  return Promise.all(
+    (await Promise.all(links)).map(async ({ body }) => (await fetch(body.url)).json() as Promise<Exported>),
+  );
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((one, other) => one + other, 0);
+
+/** Waits until nobody is found by this address. */
+async function gone(platform: Platform, email: string): Promise<void> {
+  let desk = await platform.signIn(admin);
+  await until(async () => {
+    const { status, body } = await desk.get(`/admin/users?search=${encodeURIComponent(email)}`);
+    if (status === 401) desk = await platform.signIn(admin);
+    return status === 200 && body.users.length === 0 ? true : undefined;
+  });
+}
+
+/** Somebody takes their data with them and deletes the account, until nothing of them is left in the list of users. */
+export async function leave(platform: Platform, person: Client & { readonly email: string }): Promise<Leaving> {
+  const asked = performance.now();
+  const { status, body } = await person.get('/user/export');
+  const exported: Exported[] = status === 202 ? await files(person) : [body];
+  const [took, left] = [performance.now() - asked, performance.now()];
+  const answer = await person.delete('/user', { password });
+  if (answer.status !== 200) throw new Error(`Not deleted: ${answer.status} ${JSON.stringify(answer.body)}`);
+  await gone(platform, person.email);
+  return {
+    exported: took,
+    orders: sum(exported.map(({ orders = [] }) => orders.length)),
+    ebooks: sum(exported.map(({ ebooks = [] }) => ebooks.length)),
+    deleted: performance.now() - left,
+  };
+}
