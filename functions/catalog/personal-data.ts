@@ -1,5 +1,5 @@
 import { forgetGrants } from '#functions/library/public.ts';
-import type { PersonalData } from '#lib/person/personal-data.ts';
+import { everything, type PersonalData } from '#lib/person/personal-data.ts';
 import { forgetCopiesOf } from './file/copy/copy-removal.ts';
 import { type LicensedCopy, listCopies } from './file/copy/licensed-copy.repo.ts';
 import { forgetRatings } from './rating/rating.removal.ts';
@@ -10,7 +10,7 @@ const shown = ({ ebook_id, format, order_id, made_at }: LicensedCopy) => ({ eboo
 export const personalData: PersonalData = {
   entities: ['rating', 'licensed-copy'],
   async exportOf({ id }) {
-    const [ratings, copies] = await Promise.all([listRatings(id), listCopies(id)]);
+    const [ratings, copies] = await Promise.all([listRatings(id, everything), listCopies(id, undefined, everything)]);
     return { ratings, licensed_copies: copies.map(shown) };
   },
   async deleteOf({ id }) {

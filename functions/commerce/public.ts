@@ -1,6 +1,6 @@
 import { listGrants } from '#functions/library/public.ts';
 import { now } from '#lib/clock.ts';
-import type { ExportInPages, GoesOn, LoadPersonalData } from '#lib/person/personal-data.ts';
+import { type ExportInPages, everything, type GoesOn, type LoadPersonalData } from '#lib/person/personal-data.ts';
 import { readCounter } from '#lib/table/counter.ts';
 import type { Daily } from '#lib/table/daily.ts';
 import type { Order } from '#shared/commerce/order.ts';
@@ -106,7 +106,7 @@ async function* everyOrderOf(userId: string): AsyncGenerator<string> {
     found.add(id);
     yield id;
   }
-  const [newest, grants] = await Promise.all([findNewestCheckout(userId), listGrants(userId)]);
+  const [newest, grants] = await Promise.all([findNewestCheckout(userId), listGrants(userId, everything)]);
   const others = new Set([...(newest ? [newest.id] : []), ...grants.flatMap(({ order_id }) => order_id ?? [])]);
   for (const id of others) if (!found.has(id)) yield id;
 }

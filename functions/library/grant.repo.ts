@@ -60,9 +60,9 @@ export async function ownsPaid(userId: string): Promise<boolean> {
 }
 
 /** What this person owns, newest first. */
-export async function listGrants(userId: string): Promise<Grant[]> {
+export async function listGrants(userId: string, most = mostOwned): Promise<Grant[]> {
   const query = GrantEntity.query.whatDoesThisPersonOwn({ user_id: userId });
-  const { data } = await query.go({ consistent: true, count: mostOwned });
+  const { data } = await query.go({ consistent: true, count: most });
   const grants = data.map(({ order_id, ...grant }) => ({ ...grant, order_id: order_id ?? null }));
   return grants.sort((a, b) => b.granted_at.localeCompare(a.granted_at));
 }

@@ -1,4 +1,5 @@
 import type { EntityItem } from 'electrodb';
+import { everything } from '#lib/person/personal-data.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import { deleteAll } from '#lib/table/delete-all.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
@@ -8,8 +9,6 @@ import { HighlightCountEntity, HighlightEntity } from './highlight.entity.ts';
 
 /** Most highlights in one answer. The table ends a query after 1 MB as well, so no answer is larger. */
 const pageSize = 500;
-/** Most highlights in an export. */
-const mostExported = 20_000;
 
 /** Which highlight: of whom, in which ebook. */
 export interface HighlightId {
@@ -32,7 +31,7 @@ export async function listHighlights(userId: string, ebookId: string, after?: st
 /** What this person has marked in all of their ebooks, for an export. */
 export async function exportHighlights(userId: string): Promise<(Highlight & { readonly ebook_id: string })[]> {
   const query = HighlightEntity.query.whatHasThisPersonMarked({ user_id: userId });
-  const { data } = await query.go({ consistent: true, count: mostExported });
+  const { data } = await query.go({ consistent: true, count: everything });
   return data.map(({ user_id: _, ...highlight }) => highlight);
 }
 

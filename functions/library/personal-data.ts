@@ -1,4 +1,4 @@
-import type { PersonalData } from '#lib/person/personal-data.ts';
+import { everything, type PersonalData } from '#lib/person/personal-data.ts';
 import { toDollars } from '#shared/kernel/money.ts';
 import { forgetGrants, type Grant, listGrants } from './grant.repo.ts';
 import { exportHighlights, forgetHighlights } from './highlight.repo.ts';
@@ -24,9 +24,9 @@ export const personalData: PersonalData = {
   entities: ['grant', 'wish', 'reading-place', 'highlight', 'highlight-count'],
   async exportOf({ id }) {
     const [grants, wishlist, places, highlights] = await Promise.all([
-      listGrants(id),
+      listGrants(id, everything),
       listWishes(id),
-      listPlaces(id),
+      listPlaces(id, everything),
       exportHighlights(id),
     ]);
     return { ebooks: grants.map(ownedEbook), wishlist, reading: places.map(readingPlace), highlights };

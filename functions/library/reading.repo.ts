@@ -17,9 +17,9 @@ export async function findPlace(userId: string, ebookId: string): Promise<Stored
   return data ? { ...data, heading: data.heading ?? null } : undefined;
 }
 
-export async function listPlaces(userId: string): Promise<StoredPlace[]> {
+export async function listPlaces(userId: string, most = mostPlaces): Promise<StoredPlace[]> {
   const query = ReadingPlaceEntity.query.whereIsThisPersonReading({ user_id: userId });
-  const { data } = await query.go({ count: mostPlaces });
+  const { data } = await query.go({ count: most });
   return data.map((place) => ({ ...place, heading: place.heading ?? null }));
 }
 

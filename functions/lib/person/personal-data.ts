@@ -11,6 +11,9 @@ export type GoesOn = () => void;
 
 export class OutOfTime extends Error {}
 
+/** How many things of a kind an export has at most: it leaves nothing out, where a page would. */
+export const everything = Number.MAX_SAFE_INTEGER;
+
 export interface ExportInPages {
   /** Whether one answer cannot hold it. */
   isMany(person: Person): Promise<boolean>;
