@@ -75,7 +75,10 @@ export class Platform {
     await Promise.all([this.#control('faults', { record: false }), this.#control('usage', { count: false })]);
     // Of many calls the newest are kept, which are like the others.
     const share = calls.length === 0 ? 0 : (mark - before) / calls.length;
-    const byOperation = Object.entries(Object.groupBy(calls, ({ service, operation }) => `${service} ${operation}`));
+    // Stripe's addresses name a thing.
+    const nameOf = ({ service, operation }: Recorded['calls'][number]) =>
+      `${service} ${operation.replace(/\/[a-z]+_\w{14,}/g, '/{id}')}`;
+    const byOperation = Object.entries(Object.groupBy(calls, nameOf));
     return { ...sums, calls: new Map(byOperation.map(([name, some = []]) => [name, some.length * share])) };
   }
 

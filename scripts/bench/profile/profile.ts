@@ -28,7 +28,7 @@ const microseconds = (): number => Number(process.hrtime.bigint() / 1000n);
 
 async function measured(platform: Platform, operation: Operation): Promise<Run> {
   await fire(platform.url, operation, warmUp);
-  const asked = await platform.askedBy(() => fire(platform.url, operation, 1));
+  const asked = await platform.askedBy(() => fire(platform.url, operation, 5));
   const from = microseconds();
   const { requests } = await fire(platform.url, operation, seconds);
   return { name: operation.name, requests: requests.total, window: { from, to: microseconds() }, asked };
