@@ -1,25 +1,13 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { madeOnce } from './build-once.ts';
+import { runScript } from './child.ts';
 import { inputsHash, projectRoot } from './inputs.ts';
 
-const inputs = ['scripts/build/site.ts', 'web/**/*', 'shared/**/*.ts', 'vite.config.ts', 'package-lock.json'];
+const inputs = ['scripts/build/vite-build.ts', 'web/**/*', 'shared/**/*.ts', 'vite.config.ts', 'package-lock.json'];
 const rendered = join(projectRoot, 'dist/ssr/render.mjs');
 /** A folder named by the hash of what the site was built from; there is only that of the last build. */
 const builds = join(projectRoot, '.cache/built-site');
-
-async function build(): Promise<void> {
-  // Loaded only now, because it would stay in memory while the platform runs.
-  const { build } = await import('vite');
-  const { NODE_ENV } = process.env;
-  // A test runner sets `test`, which would give the development build.
-  process.env.NODE_ENV = 'production';
-  const configFile = join(projectRoot, 'vite.config.ts');
-  await build({ configFile, logLevel: 'warn' });
-  // It warns about imports that no longer split anything: the three pages are one module here, on purpose.
-  await build({ configFile, logLevel: 'error', build: { ssr: true } });
-  process.env.NODE_ENV = NODE_ENV ?? 'production';
-}
 
 /**
  * Builds the web application if anything has changed since the last build. True when it was built. Of several processes
@@ -30,7 +18,8 @@ export async function buildSite(): Promise<boolean> {
   const mark = join(builds, inputsHash(inputs));
   if (!existsSync(rendered)) rmSync(mark, { recursive: true, force: true });
   await madeOnce(mark, 1, async (draft) => {
-    await build();
+    // A test runner sets `test`, which would give the development build.
+    await runScript('The build of the site', ['scripts/build/vite-build.ts'], { NODE_ENV: 'production' });
     mkdirSync(draft, { recursive: true });
     isNew = true;
   });

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { TestModelService } from './aws/bedrock/testing/serve-model.ts';
+import type { LocalDynamodb } from './aws/dynamodb/dynamodb.ts';
 import type { TestDynamodb } from './aws/dynamodb/testing/serve.ts';
 import type { LocalModel, ModelLimits } from './cloud.ts';
 import type { Harness } from './stripe/testing/harness.ts';
@@ -18,6 +20,12 @@ export type PaymentStandIn = Harness;
 export async function serveTables(): Promise<TestDynamodb> {
   const { serveDynamodb } = await import('./aws/dynamodb/testing/serve.ts');
   return serveDynamodb();
+}
+
+/** The tables in the data folder of a platform that is not running. Its requests are those of DynamoDB's API. */
+export async function openTables(directory: string): Promise<LocalDynamodb> {
+  const { openDynamodb } = await import('./aws/dynamodb/dynamodb.ts');
+  return openDynamodb({ directory: join(directory, 'dynamodb'), clock: { now: () => Date.now() } });
 }
 
 /** The payment stand-in behind HTTP, with a shop that receives its webhooks, on the real clock. `stop()` ends it. */

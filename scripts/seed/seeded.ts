@@ -1,6 +1,7 @@
 import { constants, copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { madeOnce } from '../build/build-once.ts';
+import { runScript } from '../build/child.ts';
 import { inputsHash, projectRoot } from '../build/inputs.ts';
 import { product } from '../build/product.ts';
 import { type Cloud, type CloudOptions, startCloud } from '../local/cloud.ts';
@@ -26,9 +27,7 @@ const ownOfEachCloud = ['secrets', 'cognito/signing-key.pem'];
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 async function fill(draft: string, assembly: string, kind: SeedKind): Promise<void> {
-  const cloud = await startCloud({ directory: draft, assembly, port: 0, product });
-  // Once closed, it has written everything.
-  await seedOnce(cloud, draft, kind).finally(() => cloud.close());
+  await runScript('Seeding', ['scripts/seed/fill.ts', draft, assembly, kind]);
   for (const path of ownOfEachCloud) rmSync(join(draft, path), { recursive: true });
 }
 

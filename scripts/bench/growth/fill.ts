@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { newUserItem } from '#functions/accounts/user/user.repo.ts';
 import { ContentEntity } from '#functions/catalog/ebook/content.entity.ts';
@@ -10,7 +9,7 @@ import { newOrderItems } from '#functions/commerce/order/order.repo.ts';
 import { grantItems } from '#functions/library/public.ts';
 import { tableConfiguration } from '#lib/table/client.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
-import { openDynamodb } from '#scripts/local/aws/dynamodb/dynamodb.ts';
+import { openTables } from '#scripts/local/client.ts';
 import { order, timeOf, user } from '../people.ts';
 import { cardMaker } from '../search-cards.ts';
 import type { Filling } from './growth.ts';
@@ -24,12 +23,12 @@ import type { Filling } from './growth.ts';
 const [directory = '', what = '{}'] = process.argv.slice(2);
 const { books, people, orders, buyer, model }: Filling = JSON.parse(what);
 const { table } = tableConfiguration;
-const dynamodb = await openDynamodb({ directory: join(directory, 'dynamodb'), clock: { now: Date.now } });
+const tables = await openTables(directory);
 
 async function ask(operation: string, request: object): Promise<Record<string, never>> {
   const headers = { 'x-amz-target': `DynamoDB_20120810.${operation}` };
   const body = Buffer.from(JSON.stringify(request));
-  const { status, body: answer } = await dynamodb.handle({ caller: 'bench', method: 'POST', url: '/', headers, body });
+  const { status, body: answer } = await tables.handle({ caller: 'bench', method: 'POST', url: '/', headers, body });
   if (status !== 200) throw new Error(`The store refuses ${operation}: ${answer}`);
   return JSON.parse(String(answer));
 }
@@ -111,4 +110,4 @@ function* heavyBuyer({ id, email, orders: count }: Filling['buyer']): Generator<
 await put(await ebooksLike(model));
 await put(others());
 await put(heavyBuyer(buyer));
-await dynamodb.close();
+await tables.close();
