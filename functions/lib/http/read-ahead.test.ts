@@ -106,6 +106,13 @@ describe('somebody who is known', () => {
     expect(steps).toEqual(['reads the profile', 'knows the profile']);
   });
 
+  it('is never shown what was read for somebody else', async () => {
+    const person = await caller();
+    await person(add());
+    steps = [];
+    expect(await person(add(), { id: 'usr_other' })).toEqual({ actor: 'usr_other', ahead: 'a of usr_other' });
+  });
+
   it('is not served when what was to be read cannot be', async () => {
     const person = await caller();
     await person(add());

@@ -92,13 +92,14 @@ function bind<E extends Endpoint, Ahead>(
       if (endpoint.rateLimit) await limitRate(endpoint.rateLimit, request.address);
       const claims = await claimsOfCaller(event.headers.authorization, endpoint.auth);
       const admission = begun(authenticate(claims, endpoint, findProfile));
-      const read = async () => {
+      const read = async (person: string | undefined) => {
         const input = await readInput(endpoint, parameters, event);
-        const person = (claims && probableIdOf(claims)) ?? (await admission)?.id;
         const ahead = await readAhead?.(person as Parameters<ReadAhead<E, Ahead>>[0], input as unknown as Input<E>);
         return { ...input, ahead };
       };
-      const early = readAhead && begun(read());
+      const probable = claims && probableIdOf(claims);
+      const mayBegin = readAhead && (probable !== undefined || !claims);
+      const early = mayBegin ? begun(read(probable)) : undefined;
       const actor = await admission;
       const once = endpoint.once ? onceOf(request, `${endpoint.method} ${endpoint.path}`) : undefined;
       const cookies: string[] = [];
@@ -107,7 +108,8 @@ function bind<E extends Endpoint, Ahead>(
         actor: actor && once ? { ...actor, once } : actor,
         request,
         once,
-        ...(await (early ?? read())),
+        // What was read for anybody else is not theirs to see.
+        ...(await (early && probable === actor?.id ? early : read(actor?.id))),
         reply: {
           cookie: (value: string) => cookies.push(value),
           header: (name: string, value: string) => {
