@@ -44,19 +44,30 @@ async function stored(params: { readonly Key: object }): Promise<{ Item: Record<
   return { Item: unmarshall(Item ?? {}) };
 }
 
-async function put(all: Iterable<TransactItem>): Promise<void> {
-  let waiting: object[] = [];
-  let writing = Promise.resolve();
+/** Batches on their way at once: the store writes those that wait together. */
+const atOnce = 20;
+
+function* batchesOf(all: Iterable<TransactItem>): Generator<object[]> {
+  let items: object[] = [];
   for (const { Put } of all) {
     if (!Put?.Item) continue;
-    waiting.push(Put.Item);
-    if (waiting.length < 25) continue;
-    await writing;
-    writing = batch(waiting);
-    waiting = [];
+    items.push(Put.Item);
+    if (items.length < 25) continue;
+    yield items;
+    items = [];
   }
-  await writing;
-  if (waiting.length > 0) await batch(waiting);
+  if (items.length > 0) yield items;
+}
+
+async function put(all: Iterable<TransactItem>): Promise<void> {
+  let writing: Promise<void>[] = [];
+  for (const items of batchesOf(all)) {
+    writing.push(batch(items));
+    if (writing.length < atOnce) continue;
+    await Promise.all(writing);
+    writing = [];
+  }
+  await Promise.all(writing);
 }
 
 const numbers = function* (count: number): Generator<number> {

@@ -127,6 +127,7 @@ async function measured({ books, people, orders, bought }: Size, directory: stri
     await shelfOf(platform, person, books);
     const taken = new Map<string, number>();
     for (const asked of await requestsOf(platform, person)) taken.set(asked.name, await timeOf(asked));
+    console.error(`filled in ${seconds(filled)}, asked: ${JSON.stringify(Object.fromEntries(taken))}`);
     return { filled, snapshot, times: taken, leaving: await leave(platform, person) };
   } finally {
     await platform.stop();
@@ -147,6 +148,7 @@ function rowOf(name: string, taken: readonly number[]): Row {
 export async function growthSection(): Promise<Section> {
   const results: Measured[] = [];
   for (const size of sizes) {
+    console.error(`${number(size.books)} books`);
     const directory = join(mkdtempSync(join(tmpdir(), 'rampart-growth-')), 'data');
     try {
       results.push(await measured(size, directory));
