@@ -96,9 +96,12 @@ export async function anonymiseOrders(userId: string, goesOn: GoesOn = () => und
   await forgetCheckouts(userId);
 }
 
+/** How many of the newest ebooks' orders the index may not have yet: each run of a deletion looks at them again. */
+const mostRecent = 500;
+
 /**
  * Somebody may have tens of thousands, so they are read while they are changed. The index may lag behind recent orders;
- * the newest checkout and the granted books cover those.
+ * the newest checkout and the ebooks granted last cover those.
  */
 async function* everyOrderOf(userId: string): AsyncGenerator<string> {
   const found = new Set<string>();
@@ -107,7 +110,8 @@ async function* everyOrderOf(userId: string): AsyncGenerator<string> {
     yield id;
   }
   const [newest, grants] = await Promise.all([findNewestCheckout(userId), listGrants(userId, everything)]);
-  const others = new Set([...(newest ? [newest.id] : []), ...grants.flatMap(({ order_id }) => order_id ?? [])]);
+  const recent = grants.slice(0, mostRecent);
+  const others = new Set([...(newest ? [newest.id] : []), ...recent.flatMap(({ order_id }) => order_id ?? [])]);
   for (const id of others) if (!found.has(id)) yield id;
 }
 

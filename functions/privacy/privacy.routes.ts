@@ -5,7 +5,7 @@ import { route } from '#lib/http/route.ts';
 import { privacyApi as api } from '#shared/privacy/api.ts';
 import { deleteUser } from './admin-deletion.service.ts';
 import { deleteAccount } from './deletion.service.ts';
-import { exportAccount, isLarge } from './export.service.ts';
+import { exportAccount, fitsAnswer, isLarge } from './export.service.ts';
 import { askForExport, exportFiles, linkToFile } from './export-job.service.ts';
 
 const deleted = 'Your account has been deleted';
@@ -22,8 +22,10 @@ const accepted = (message: string) =>
 export const privacyRoutes = [
   route(api.exportUser, async ({ actor, request, reply }) => {
     if (await isLarge(actor)) return accepted(await askForExport(actor));
+    const answer = compressed(await exportAccount(actor), request);
+    if (!fitsAnswer(answer)) return accepted(await askForExport(actor));
     reply.header('content-disposition', 'attachment; filename="account-export.json"');
-    return compressed(await exportAccount(actor), request);
+    return answer;
   }),
   route(api.exportFiles, ({ actor }) => exportFiles(actor)),
   route(api.exportFile, ({ actor, params }) => linkToFile(actor, Number(params.file))),

@@ -13,16 +13,18 @@ export function runScript(
   const child = spawn(process.execPath, [script, ...args], {
     cwd: projectRoot,
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // A script ends with whoever waits for it: the channel between them closes.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const output: string[] = [];
-  child.stdout.on('data', (chunk) => output.push(String(chunk)));
-  child.stderr.on('data', (chunk) => output.push(String(chunk)));
+  child.stdout?.on('data', (chunk) => output.push(String(chunk)));
+  child.stderr?.on('data', (chunk) => output.push(String(chunk)));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => {
+    // Not `exit`, after which there may be output still.
+    child.on('close', (code, signal) => {
       if (code === 0) resolve();
-      else reject(new Error(`${what} failed:\n${output.join('')}`));
+      else reject(new Error(`${what} failed${signal ? ` by ${signal}` : ''}:\n${output.join('')}`));
     });
   });
 }

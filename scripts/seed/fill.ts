@@ -7,6 +7,9 @@ import { type SeedKind, seedOnce } from './run.ts';
  * takes of memory goes back with its process.
  */
 
+// Whoever asked for it is gone, and may begin again with the same folder.
+process.on('disconnect', () => process.exit(1));
+
 const [directory = '', assembly = '', kind] = process.argv.slice(2);
 const cloud = await startCloud({ directory, assembly, port: 0, product });
 // Once closed, it has written everything.

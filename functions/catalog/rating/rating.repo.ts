@@ -9,17 +9,14 @@ export async function findRating(userId: string, ebookId: string): Promise<numbe
   return RatingEntity.parse(await readTogether(read)).data?.rating;
 }
 
-/** Bound for a query of one person's ratings; they can rate only books they own. */
-const mostRatings = 5000;
-
 export interface Rating {
   readonly ebook_id: string;
   readonly rating: number;
   readonly updated_at: string;
 }
 
-/** This person's ratings. */
-export async function listRatings(userId: string, most = mostRatings): Promise<Rating[]> {
+/** At most so many of this person's ratings. */
+export async function listRatings(userId: string, most: number): Promise<Rating[]> {
   const { data } = await RatingEntity.query.ofUser({ user_id: userId }).go({ consistent: true, count: most });
   return data.map(({ ebook_id, rating, updated_at }) => ({ ebook_id, rating, updated_at }));
 }

@@ -98,6 +98,19 @@ describe('somebody who is known', () => {
     expect(steps).not.toContain('serves');
   });
 
+  it('is refused only when what was begun has ended: a function is frozen with its answer', async () => {
+    const person = await caller();
+    await person(add());
+    steps = [];
+    const slow = async () => {
+      for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+      steps.push('has read');
+      return 'late';
+    };
+    await expect(person(add(slow), { active: false })).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(steps.at(-1)).toBe('has read');
+  });
+
   it('is told what is wrong with the request, and nothing is read for it', async () => {
     const person = await caller();
     await person(add());

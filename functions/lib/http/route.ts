@@ -54,7 +54,7 @@ export interface Route {
  * yet be refused: it only reads.
  */
 type ReadAhead<E extends Endpoint, Ahead> = (
-  person: E['auth'] extends 'optional' ? string | undefined : string,
+  person: E['auth'] extends 'user' | AdminArea ? string : E['auth'] extends 'optional' ? string | undefined : undefined,
   input: Pick<Input<E>, 'params' | 'query' | 'body'>,
 ) => Promise<Ahead>;
 
@@ -100,6 +100,8 @@ function bind<E extends Endpoint, Ahead>(
       const probable = claims && probableIdOf(claims);
       const mayBegin = readAhead && (probable !== undefined || !claims);
       const early = mayBegin ? begun(read(probable)) : undefined;
+      // Of a refused call as well nothing may be under way when the function is frozen: whoever comes next would wait for it.
+      if (early) await Promise.allSettled([admission, early]);
       const actor = await admission;
       const once = endpoint.once ? onceOf(request, `${endpoint.method} ${endpoint.path}`) : undefined;
       const cookies: string[] = [];

@@ -47,6 +47,11 @@ async function run(script: string, environment: Readonly<Record<string, string>>
   return (await promisify(execFile)(process.execPath, [path, ...args], { env, maxBuffer: 1e9 })).stdout;
 }
 
+/** The words of some titles: what people search for is in the shop. */
+const titlesOf = (books: readonly { readonly title: string }[]): readonly string[] => [
+  ...new Set(books.flatMap(({ title }) => title.toLowerCase().match(/[a-z]{4,}/g) ?? [])),
+];
+
 /** Requests of people and of the desk, in a shop with books that are called like those of the seed. */
 async function requestsOf(platform: Platform, person: Client): Promise<Asked[]> {
   const desk = await platform.signIn(admin);
@@ -55,12 +60,13 @@ async function requestsOf(platform: Platform, person: Client): Promise<Asked[]> 
   const ebook_ids = books.slice(0, 3).map(({ id }: { id: string }) => id);
   const visitor = Object.assign(Object.create(Object.getPrototypeOf(person)), person, { token: undefined }) as Client;
   const search = (search_query: string) => visitor.post('/ebooks/filter', { search_query, price_range: 'under-50' });
+  const words = titlesOf(books);
   let turn = 0;
   const read = (name: string, client: Client, path: string): Asked => ({ name, ask: () => client.get(path) });
   return [
     read('list of 6', visitor, '/ebooks/public?limit=6'),
     // Anonymous answers are kept: each time another search, as people make them.
-    { name: 'search', ask: () => search(`${['audit', 'risk', 'data', 'security'][turn++ % 4]} control ${turn}`) },
+    { name: 'search', ask: () => search(`${words[turn++ % words.length]} ${words[(7 * turn) % words.length]}`) },
     read('one ebook, signed in', person, `/ebooks/${one?.id}`),
     { name: 'cart, signed in', ask: () => person.post('/cart/calculate', { ebook_ids }) },
     read('choices of a filter', visitor, '/frameworks'),
@@ -101,13 +107,21 @@ async function shelfOf(platform: Platform, person: Client, books: number): Promi
   throw new Error(`${platform.url}: the shelf does not come`);
 }
 
+/** A platform's folder with its seed and a buyer. */
+async function beginning(directory: string) {
+  const platform = await Platform.start([], directory);
+  try {
+    const buyer = await platform.person();
+    const { body: me } = await buyer.get('/auth/me');
+    const { body: seeded } = await buyer.get('/ebooks/public?limit=1');
+    return { buyer, me, seeded, environment: await environmentOfLocal(platform.url) };
+  } finally {
+    await platform.stop();
+  }
+}
+
 async function measured({ books, people, orders, bought }: Size, directory: string): Promise<Measured> {
-  const first = await Platform.start([], directory);
-  const buyer = await first.person();
-  const { body: me } = await buyer.get('/auth/me');
-  const { body: seeded } = await buyer.get('/ebooks/public?limit=1');
-  const environment = await environmentOfLocal(first.url);
-  await first.stop();
+  const { buyer, me, seeded, environment } = await beginning(directory);
   const filling: Filling = {
     books,
     people,

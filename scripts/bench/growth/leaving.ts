@@ -33,7 +33,8 @@ interface Exported {
 /** The files of a large export, once they have been written. */
 async function files(person: Client): Promise<Exported[]> {
   const count = await until(async () => {
-    const { body } = await person.get('/user/export-files');
+    const { status, body } = await person.get('/user/export-files');
+    if (status !== 200) throw new Error(`No export: ${status}`);
     return body.state === 'ready' ? (body.files as number) : undefined;
   });
   const links = Array.from({ length: count }, (_, file) => person.get(`/user/export-files/${file + 1}`));

@@ -42,7 +42,7 @@ async function reader() {
 }
 
 async function expectForgotten({ user, other, books, code }: Awaited<ReturnType<typeof reader>>) {
-  expect(await listRatings(user.id)).toEqual([]);
+  expect(await listRatings(user.id, 10)).toEqual([]);
   for (const id of books) {
     expect(await findFigures(id)).toMatchObject({ rating_sum: 5, rating_count: 1 });
     expect((await visitor().get(`/ebooks/${id}`)).body).toMatchObject({ rating: 5, rating_count: 1 });
