@@ -39,6 +39,22 @@ it('reads that begin at the same moment are one request, and each has its own an
   expect(single()).toEqual([]);
 });
 
+it('keeps nothing: the same read again is another request', async () => {
+  sent
+    .on(GetCommand)
+    .resolvesOnce({ Item: stored('a') })
+    .resolves({});
+  const params = Thing.get({ id: 'a' }).params<ItemRead>();
+  expect([await readTogether(params), await readTogether(params)]).toEqual([{ Item: stored('a') }, {}]);
+});
+
+it('tells items of one partition apart', async () => {
+  const read = (sk: string) => readTogether({ Key: { pk: 'one', sk } });
+  const items = ['b', 'a'].map((sk) => ({ pk: 'one', sk, of: sk }));
+  sent.on(BatchGetCommand).resolves({ Responses: { [table]: items } });
+  expect(await Promise.all([read('a'), read('b')])).toMatchObject([{ Item: { of: 'a' } }, { Item: { of: 'b' } }]);
+});
+
 it('a read alone, or of one key, is a GetItem, strongly consistent', async () => {
   sent
     .on(GetCommand)
