@@ -8,15 +8,20 @@ export interface RateRule {
   readonly run: (time: number) => Promise<void>;
 }
 
+/** Milliseconds over which the rules are spread, so that their functions do not all start in the same moment. */
+const spread = 60_000;
+
 /**
- * Runs rules each time so many milliseconds have passed on a clock, the first time that long after the start. If the clock
- * is moved past several times of a rule it runs once: what runs at a rate makes up for what was missed, and nobody who
- * moves the clock by a month wants a month's runs.
+ * Runs rules each time so many milliseconds have passed on a clock. Each counts from a moment of its own, as on AWS, where
+ * it is the moment in which the rule was made: the last one from the start, the others from up to a minute before. If the
+ * clock is moved past several times of a rule it runs once: what runs at a rate makes up for what was missed, and nobody
+ * who moves the clock by a month wants a month's runs.
  */
 export class RateRuns {
   readonly #rules: readonly RateRule[];
   readonly #clock: FollowedClock;
   readonly #running = new Set<Promise<void>>();
+  #started = 0;
   #seen = 0;
   #cancels: (() => void)[] = [];
   #unfollow: () => void = () => undefined;
@@ -27,6 +32,7 @@ export class RateRuns {
   }
 
   start(): void {
+    this.#started = this.#clock.now();
     this.#unfollow = this.#clock.follow(() => {
       if (this.#clock.now() < this.#seen) this.#windAll();
     });
@@ -51,11 +57,18 @@ export class RateRuns {
   }
 
   #wind(rule: RateRule, index: number): void {
-    this.#cancels[index] = this.#clock.after(rule.every, () => {
+    this.#cancels[index] = this.#clock.after(this.#untilNext(rule, index), () => {
       this.#seen = this.#clock.now();
       this.#wind(rule, index);
       const running = rule.run(this.#seen).finally(() => this.#running.delete(running));
       this.#running.add(running);
     });
+  }
+
+  /** Milliseconds until the rule's next run; its whole interval if it is due right now. */
+  #untilNext({ every }: RateRule, index: number): number {
+    const before = Math.round(spread * (1 - (index + 1) / this.#rules.length));
+    const passed = (this.#clock.now() - this.#started + before) % every;
+    return every - (passed < 0 ? passed + every : passed);
   }
 }

@@ -33,20 +33,39 @@ function aScheduler(
 
 describe('a rate', () => {
   it('runs again and again, the first time after its interval', () => {
-    const { ran } = aScheduler({ Sweep: 'rate(1 minute)', Hourly: 'rate(1 hour)' });
+    const { ran } = aScheduler({ Sweep: 'rate(1 minute)' });
     vi.advanceTimersByTime(59_999);
     expect(ran).toEqual([]);
     vi.advanceTimersByTime(61_000);
     expect(ran).toEqual(['Sweep 05-06T07:31', 'Sweep 05-06T07:32']);
   });
 
+  it('begins at a moment of its own, so that not all run at once, and keeps it when the clock is moved', () => {
+    const { clock, ran } = aScheduler({ First: 'rate(1 minute)', Second: 'rate(5 minutes)', Third: 'rate(1 minute)' });
+    const within = (seconds: number) => {
+      ran.length = 0;
+      vi.advanceTimersByTime(seconds * 1000);
+      return ran.map((run) => run.split(' ')[0]);
+    };
+    expect(within(20)).toEqual(['First']);
+    expect(within(39)).toEqual([]);
+    expect(within(1)).toEqual(['Third']);
+    clock.advance(hourMs + 30_000);
+    expect(within(30)).toEqual(['Third']);
+    expect(within(20)).toEqual(['First']);
+    expect(within(120)).toEqual(['Third', 'First', 'Third', 'First']);
+    expect(within(40)).toEqual(['Second', 'Third']);
+  });
+
   it('runs once when the clock is moved past it, however often it was due, and goes on from there', () => {
     const { clock, ran } = aScheduler({ Sweep: 'rate(1 minute)', Daily: 'rate(1 day)', Weekly: 'rate(7 days)' });
     clock.advance(2 * dayMs);
     expect(ran).toEqual(['Sweep 05-08T07:30', 'Daily 05-08T07:30']);
-    clock.advance(30_000);
-    vi.advanceTimersByTime(30_000);
-    expect(ran.slice(2)).toEqual(['Sweep 05-08T07:31']);
+    clock.advance(50_000);
+    vi.advanceTimersByTime(10_000);
+    expect(ran.slice(2)).toEqual(['Sweep 05-08T07:30']);
+    vi.advanceTimersByTime(60_000);
+    expect(ran.slice(3)).toEqual(['Sweep 05-08T07:31']);
   });
 
   it('is due after its interval when the clock is moved back', () => {
