@@ -62,6 +62,8 @@ async function measure(url: string, operation: Operation): Promise<Row[]> {
   ];
 }
 
+const tokensOf = (people: readonly Client[]): string[] => people.map(({ token }) => token ?? '');
+
 export async function operations(platform: Platform, reader: Client): Promise<Operation[]> {
   const { body: books } = await reader.get('/ebooks/public?limit=100');
   const paid = books.filter((book: { is_free: boolean }) => !book.is_free).map((book: { id: string }) => book.id);
@@ -95,13 +97,14 @@ export async function operations(platform: Platform, reader: Client): Promise<Op
     { name: 'price a cart, signed out', requests: [cart], budget: [2000, 20] },
     { name: 'price a cart, signed in', requests: [cart], token, budget: [500, 60] },
     { name: 'write (wishlist)', requests: wishes, token, budget: [400, 50] },
+    { name: 'write (wishlist), each connection a person', requests: wishes, tokens: tokensOf(buyers) },
     { name: 'home page as HTML', requests: [{ method: 'GET', path: '/', isPage: true }], budget: [300, 100] },
     { name: 'sign in', requests: [{ method: 'POST', path: '/auth/login', body: credentials }] },
     {
       name: 'checkout',
       requests: [{ method: 'POST', path: `/payments/checkout?ebook_ids=${paid.slice(0, 3).join(',')}` }],
       // A person has one open checkout: of two concurrent ones, the older is refused.
-      tokens: buyers.map((buyer) => buyer.token ?? ''),
+      tokens: tokensOf(buyers),
     },
   ];
 }

@@ -108,6 +108,12 @@ export class Platform {
     await this.#control('delivered', {});
   }
 
+  /** Runs a schedule and waits for its end. */
+  async fire(schedule: string): Promise<void> {
+    const { status } = await this.#control(`fire/${schedule}`, {});
+    if (status !== 200) throw new Error(`${schedule} has failed: ${status}`);
+  }
+
   #control(name: string, input: object): Promise<Response> {
     return fetch(`${this.url}/__local/${name}`, { method: 'POST', body: JSON.stringify(input) });
   }

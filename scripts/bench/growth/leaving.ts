@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Client } from '#test/integration/client.ts';
 import { admin } from '../../seed/people.ts';
 import { type Platform, password } from '../platform.ts';
@@ -14,13 +13,13 @@ export interface Leaving {
 /** Longest that an export or a deletion may take: half an hour. */
 const patience = 30 * 60_000;
 
-/** Asks again and again until there is an answer. */
-async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
+/** Asks, and lets the sweep that goes on with it run, until there is an answer: how often it runs by itself is a setting. */
+async function swept<T>(platform: Platform, sweep: string, ask: () => Promise<T | undefined>): Promise<T> {
   const end = performance.now() + patience;
   while (performance.now() < end) {
     const answer = await ask();
     if (answer !== undefined) return answer;
-    await setTimeout(500);
+    await platform.fire(sweep);
   }
   throw new Error('It does not come to an end');
 }
@@ -31,8 +30,8 @@ interface Exported {
 }
 
 /** The files of a large export, once they have been written. */
-async function files(person: Client): Promise<Exported[]> {
-  const count = await until(async () => {
+async function files(platform: Platform, person: Client): Promise<Exported[]> {
+  const count = await swept(platform, 'ExportSweep', async () => {
     const { status, body } = await person.get('/user/export-files');
     if (status !== 200) throw new Error(`No export: ${status}`);
     return body.state === 'ready' ? (body.files as number) : undefined;
@@ -48,7 +47,7 @@ const sum = (counts: readonly number[]): number => counts.reduce((one, other) =>
 /** Waits until nobody is found by this address. */
 async function gone(platform: Platform, email: string): Promise<void> {
   let desk = await platform.signIn(admin);
-  await until(async () => {
+  await swept(platform, 'DeletionSweep', async () => {
     const { status, body } = await desk.get(`/admin/users?search=${encodeURIComponent(email)}`);
     if (status === 401) desk = await platform.signIn(admin);
     return status === 200 && body.users.length === 0 ? true : undefined;
@@ -59,7 +58,7 @@ async function gone(platform: Platform, email: string): Promise<void> {
 export async function leave(platform: Platform, person: Client & { readonly email: string }): Promise<Leaving> {
   const asked = performance.now();
   const { status, body } = await person.get('/user/export');
-  const exported: Exported[] = status === 202 ? await files(person) : [body];
+  const exported: Exported[] = status === 202 ? await files(platform, person) : [body];
   const [took, left] = [performance.now() - asked, performance.now()];
   const answer = await person.delete('/user', { password });
   if (answer.status !== 200) throw new Error(`Not deleted: ${answer.status} ${JSON.stringify(answer.body)}`);
