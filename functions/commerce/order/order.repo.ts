@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { readAll } from '#lib/table/batch.ts';
-import { onlyGoodCursors } from '#lib/table/cursor.ts';
+import { newestFirst } from '#lib/table/page.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { OrderId } from '#shared/commerce/order.ts';
 import type { OrderStatus } from '#shared/commerce/order-statuses.ts';
@@ -44,24 +44,18 @@ export const changedOrderItem = (order: OrderRecord): TransactItem => ({
     .params(),
 });
 
-const descending = ({ limit, cursor }: PageQuery) => ({ order: 'desc' as const, count: limit, cursor: cursor ?? null });
-const toPage = ({ data, cursor }: { data: OrderRecord[]; cursor: string | null }): Page<OrderRecord> => ({
-  items: data,
-  next: cursor ?? undefined,
-});
-
 export const listOrdersOfUser = (user_id: string, page: PageQuery): Promise<Page<OrderRecord>> =>
-  onlyGoodCursors(async () => toPage(await OrderEntity.query.ofUser({ user_id }).go(descending(page))));
+  newestFirst(OrderEntity.query.ofUser({ user_id }), page);
 
 export const listOrdersInStatus = (status: OrderStatus, page: PageQuery): Promise<Page<OrderRecord>> =>
-  onlyGoodCursors(async () => toPage(await OrderEntity.query.inStatus({ status }).go(descending(page))));
+  newestFirst(OrderEntity.query.inStatus({ status }), page);
 
 export const listOrders = (page: PageQuery): Promise<Page<OrderRecord>> =>
-  onlyGoodCursors(async () => toPage(await OrderEntity.query.allByTime({}).go(descending(page))));
+  newestFirst(OrderEntity.query.allByTime({}), page);
 
 /** Orders whose number begins like this. */
 export const listOrdersNumbered = (id: string, page: PageQuery): Promise<Page<OrderRecord>> =>
-  onlyGoodCursors(async () => toPage(await OrderEntity.query.allByTime({}).begins({ id }).go(descending(page))));
+  newestFirst(OrderEntity.query.allByTime({}).begins({ id }), page);
 
 /** All of a person's orders, oldest first. */
 export async function allOrdersOfUser(user_id: string): Promise<OrderRecord[]> {

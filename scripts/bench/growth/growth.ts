@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { environmentOfLocal } from '#scripts/operate/target.ts';
 import type { Client } from '#test/integration/client.ts';
 import { admin } from '../../seed/people.ts';
 import { median, type Row, type Section, withoutBudget } from '../measure.ts';
 import { Platform } from '../platform.ts';
 import { type Leaving, leave } from './leaving.ts';
+import { run } from './run.ts';
 
 /** What is written before a size is measured. */
 export interface Filling {
@@ -38,13 +36,6 @@ const unnoticed = 20;
 interface Asked {
   readonly name: string;
   readonly ask: () => Promise<{ readonly status: number }>;
-}
-
-/** Runs a script of this folder with the environment of the platform's functions. */
-async function run(script: string, environment: Readonly<Record<string, string>>, ...args: string[]): Promise<string> {
-  const path = fileURLToPath(new URL(script, import.meta.url));
-  const env = { ...process.env, ...environment };
-  return (await promisify(execFile)(process.execPath, [path, ...args], { env, maxBuffer: 1e9 })).stdout;
 }
 
 /** The words of some titles: what people search for is in the shop. */
@@ -121,7 +112,7 @@ async function beginning(directory: string) {
 }
 
 async function measured({ books, people, orders, bought }: Size, directory: string): Promise<Measured> {
-  const { buyer, me, seeded, environment } = await beginning(directory);
+  const { buyer, me, seeded, environment: writing } = await beginning(directory);
   const filling: Filling = {
     books,
     people,
@@ -130,19 +121,20 @@ async function measured({ books, people, orders, bought }: Size, directory: stri
     model: seeded[0].id,
   };
   const from = performance.now();
-  await run('fill.ts', environment, directory, JSON.stringify(filling));
+  await run('fill.ts', writing, directory, JSON.stringify(filling));
   const filled = performance.now() - from;
   const platform = await Platform.start([], directory);
   try {
     // The last line: the builder's metrics come before.
-    const said = await run('snapshot.ts', await environmentOfLocal(platform.url));
+    const environment = await environmentOfLocal(platform.url);
+    const said = await run('snapshot.ts', environment);
     const snapshot = JSON.parse(said.trim().split('\n').at(-1) ?? '');
     const person = await platform.personAgain(buyer.email);
     await shelfOf(platform, person, books);
     const taken = new Map<string, number>();
     for (const asked of await requestsOf(platform, person)) taken.set(asked.name, await timeOf(asked));
     console.error(`filled in ${seconds(filled)}, asked: ${JSON.stringify(Object.fromEntries(taken))}`);
-    return { filled, snapshot, times: taken, leaving: await leave(platform, person) };
+    return { filled, snapshot, times: taken, leaving: await leave(platform, person, environment) };
   } finally {
     await platform.stop();
   }

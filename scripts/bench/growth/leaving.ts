@@ -1,6 +1,6 @@
 import type { Client } from '#test/integration/client.ts';
-import { admin } from '../../seed/people.ts';
 import { type Platform, password } from '../platform.ts';
+import { run } from './run.ts';
 
 /** How long somebody's export and deletion take, in milliseconds, and what the export has. */
 export interface Leaving {
@@ -44,25 +44,26 @@ async function files(platform: Platform, person: Client): Promise<Exported[]> {
 
 const sum = (counts: readonly number[]): number => counts.reduce((one, other) => one + other, 0);
 
-/** Waits until nobody is found by this address. */
-async function gone(platform: Platform, email: string): Promise<void> {
-  let desk = await platform.signIn(admin);
-  await swept(platform, 'DeletionSweep', async () => {
-    const { status, body } = await desk.get(`/admin/users?search=${encodeURIComponent(email)}`);
-    if (status === 401) desk = await platform.signIn(admin);
-    return status === 200 && body.users.length === 0 ? true : undefined;
+/** Waits until every deletion has removed the last of a person. */
+const finished = (platform: Platform, environment: Readonly<Record<string, string>>): Promise<true> =>
+  swept(platform, 'DeletionSweep', async () => {
+    const underWay = Number(await run('unfinished.ts', environment));
+    return underWay === 0 ? true : undefined;
   });
-}
 
-/** Somebody takes their data with them and deletes the account, until nothing of them is left in the list of users. */
-export async function leave(platform: Platform, person: Client & { readonly email: string }): Promise<Leaving> {
+/** Somebody takes their data with them and deletes the account, until nothing of them is left. */
+export async function leave(
+  platform: Platform,
+  person: Client,
+  environment: Readonly<Record<string, string>>,
+): Promise<Leaving> {
   const asked = performance.now();
   const { status, body } = await person.get('/user/export');
   const exported: Exported[] = status === 202 ? await files(platform, person) : [body];
   const [took, left] = [performance.now() - asked, performance.now()];
   const answer = await person.delete('/user', { password });
   if (answer.status !== 200) throw new Error(`Not deleted: ${answer.status} ${JSON.stringify(answer.body)}`);
-  await gone(platform, person.email);
+  await finished(platform, environment);
   return {
     exported: took,
     orders: sum(exported.map(({ orders = [] }) => orders.length)),

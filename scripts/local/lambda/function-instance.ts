@@ -80,7 +80,7 @@ export class Instance {
 
   /** Idle: retires after a while. */
   rest(): void {
-    const { idleLimit = 60_000 } = this.#pool.options;
+    const { idleLimit = 10_000 } = this.#pool.options;
     this.#idleTimer = setTimeout(() => this.#pool.retire(this), idleLimit).unref();
   }
 

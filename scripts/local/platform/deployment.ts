@@ -159,12 +159,6 @@ function openEndpoints({ faults, log }: CloudContext, services: Services, author
   return { endpoint, models };
 }
 
-/**
- * Milliseconds after which an instance that nobody waits for is ended. Each one warm costs some 30 MB, and most of them run
- * for a moment once a minute.
- */
-const idleLimitOfWorkers = 10_000;
-
 /** Next to the bundles: an instance starts in half the time, and the compile cache is removed with its assembly. */
 const compileCacheOf = (bundle: string): string => join(dirname(bundle), '../compiled');
 
@@ -184,8 +178,7 @@ function openPools(
       NODE_COMPILE_CACHE: compileCacheOf(fn.bundle),
     };
     concurrency.reserve(fn.name, fn.reserved);
-    const keeping = called.has(fn.arn) ? { staysWarm: true } : { idleLimit: idleLimitOfWorkers };
-    const options = { clock, concurrency, meter, maxInstances, instances, log, ...keeping };
+    const options = { clock, concurrency, meter, maxInstances, instances, log, staysWarm: called.has(fn.arn) };
     return [fn.arn, new FunctionPool({ ...fn, environment }, options)] as const;
   });
   return new Map(pools);

@@ -75,3 +75,20 @@ it('does not call again while there is no other key', async () => {
   await expect(callStripe(call)).rejects.toMatchObject({ code: 'unavailable' });
   expect(call).toHaveBeenCalledTimes(1);
 });
+
+it('lets Stripe’s client note no stack of a call, and everything after it as before', async () => {
+  const { call: callStripe } = await account();
+  const stackOf = () => new Error('here').stack?.split('\n');
+  const stacks = await callStripe(async () => {
+    const atOnce = stackOf();
+    await Promise.resolve();
+    return { atOnce, later: stackOf() };
+  });
+  expect(stacks.atOnce).toEqual(['Error: here']);
+  expect(stacks.later?.length).toBeGreaterThan(1);
+  const failed = callStripe(() => {
+    throw new Error('at once');
+  });
+  await expect(failed).rejects.toThrow('at once');
+  expect(stackOf()?.length).toBeGreaterThan(1);
+});
