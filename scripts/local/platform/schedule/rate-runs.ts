@@ -13,15 +13,15 @@ const spread = 60_000;
 
 /**
  * Runs rules each time so many milliseconds have passed on a clock. Each counts from a moment of its own, as on AWS, where
- * it is the moment in which the rule was made: the last one from the start, the others from up to a minute before. If the
+ * it is the moment in which the rule was made: the first one from the start, the others from up to a minute later. If the
  * clock is moved past several times of a rule it runs once: what runs at a rate makes up for what was missed, and nobody
- * who moves the clock by a month wants a month's runs.
+ * who moves the clock by a month wants a month's runs. If it is moved back, they count from there.
  */
 export class RateRuns {
   readonly #rules: readonly RateRule[];
   readonly #clock: FollowedClock;
   readonly #running = new Set<Promise<void>>();
-  #started = 0;
+  #began = 0;
   #seen = 0;
   #cancels: (() => void)[] = [];
   #unfollow: () => void = () => undefined;
@@ -32,7 +32,6 @@ export class RateRuns {
   }
 
   start(): void {
-    this.#started = this.#clock.now();
     this.#unfollow = this.#clock.follow(() => {
       if (this.#clock.now() < this.#seen) this.#windAll();
     });
@@ -52,7 +51,7 @@ export class RateRuns {
 
   #windAll(): void {
     for (const cancel of this.#cancels) cancel();
-    this.#seen = this.#clock.now();
+    this.#began = this.#seen = this.#clock.now();
     this.#rules.forEach((rule, index) => void this.#wind(rule, index));
   }
 
@@ -67,8 +66,8 @@ export class RateRuns {
 
   /** Milliseconds until the rule's next run; its whole interval if it is due right now. */
   #untilNext({ every }: RateRule, index: number): number {
-    const before = Math.round(spread * (1 - (index + 1) / this.#rules.length));
-    const passed = (this.#clock.now() - this.#started + before) % every;
-    return every - (passed < 0 ? passed + every : passed);
+    const from = this.#began + Math.round((spread * index) / this.#rules.length);
+    const passed = this.#clock.now() - from;
+    return passed < 0 ? every - passed : every - (passed % every);
   }
 }
