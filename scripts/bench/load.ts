@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type { Client } from '#test/integration/client.ts';
 import { atLeast, atMost, type Row, type Section, withoutBudget } from './measure.ts';
@@ -23,6 +24,8 @@ export interface Operation {
 /** Ten connections, three seconds of warm-up, ten of measuring: the same as the figures it is compared with. */
 export const connections = 10;
 const seconds = 10;
+/** Milliseconds in which instances that only the load needed end. */
+const rest = 30_000;
 
 export const asSent = (requests: readonly Request[], token?: string) =>
   requests.map(({ method, path, body, isPage }) => ({
@@ -138,6 +141,8 @@ export async function loadSection(platform: Platform, match: RegExp): Promise<Se
   for (const operation of chosen) rows.push(...(await measure(platform.url, operation)));
   rows.push(...(await together(platform)));
   rows.push(atMost('memory after all of it', await platform.memory(), 600, 'MB'));
+  await setTimeout(rest);
+  rows.push(atMost('memory half a minute later', await platform.memory(), 600, 'MB'));
   const how = `autocannon, ${connections} connections, ${seconds} s after a 3 s warm-up, on the same machine as the platform; 100 books; at most two instances a function; no edge cache in between.`;
   return { title: 'Under load', how, rows };
 }

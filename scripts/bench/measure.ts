@@ -12,6 +12,8 @@ export interface Section {
   /** How it was measured. */
   readonly how: string;
   readonly rows: readonly Row[];
+  /** What the table says, drawn: Markdown. */
+  readonly picture?: string;
 }
 
 /** A figure that must not exceed `limit`. */

@@ -17,6 +17,12 @@ describe('the report', () => {
     expect(text.endsWith('| score | 99 | >= 95 | met |\n| size | 12 KB |  |  |\n')).toBe(true);
   });
 
+  it('has the picture of a section under its table', () => {
+    const drawn = { ...load, picture: '```text\n█\n```' };
+    expect(report('A machine.', [drawn, pages])).toContain('| **not met** |\n\n```text\n█\n```\n\n## Pages\n');
+    expect(withSection(report('A machine.', [drawn]), 'A machine.', load)).toBe(report('A machine.', [load]));
+  });
+
   it('takes a section that was measured anew in its place, and counts again', () => {
     const faster = { ...load, rows: [atMost('p99', 10, 20, 'ms')] };
     const before = report('A machine.', [load, pages]);

@@ -4,10 +4,10 @@ const verdict = (met: boolean | undefined): string => (met === undefined ? '' : 
 
 const titleLine = ({ title }: Pick<Section, 'title'>): string => `## ${title}\n`;
 
-const table = ({ title, how, rows }: Section): string =>
+const table = ({ title, how, rows, picture }: Section): string =>
   `${titleLine({ title })}\n${how}\n\n| What | Measured | Budget | |\n|---|---|---|---|\n${rows
     .map((row) => `| ${row.what} | ${row.measured} | ${row.budget} | ${verdict(row.met)} |`)
-    .join('\n')}\n`;
+    .join('\n')}\n${picture ? `\n${picture}\n` : ''}`;
 
 /** The sections of a report, each from its title to the next. */
 const sectionsIn = (report: string): string[] => {
