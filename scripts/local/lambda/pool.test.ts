@@ -87,6 +87,19 @@ describe('FunctionPool', () => {
     );
   });
 
+  it('starts no second instance for calls that the first one answers in a moment, one for those that wait', async () => {
+    const { pool, instances, stop } = poolOf(
+      `import { threadId } from 'node:worker_threads';
+       export const handler = async ({ wait = 0 }) => { await new Promise((r) => setTimeout(r, wait)); return threadId; };`,
+    );
+    const together = (calls: object[]) => Promise.all(calls.map((call) => pool.invoke(call)));
+    const threads = await together([{}, {}, {}]);
+    expect([new Set(threads).size, instances.size]).toEqual([1, 1]);
+    const waiting = await together([{ wait: 2000 }, {}]);
+    expect([new Set(waiting).size, instances.size]).toEqual([2, 2]);
+    await stop();
+  });
+
   it('retires idle instances except for the last one', async () => {
     // No call is answered until as many instances as calls are busy, however late the second one starts.
     const { pool, stop } = poolOf(

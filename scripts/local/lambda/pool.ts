@@ -2,6 +2,12 @@ import type { FunctionDefinition, PoolOptions } from './function-definition.ts';
 import { FunctionError, Instance, type Job, type Pool, stopped } from './function-instance.ts';
 import { isTooLong, RequestTooLarge, responseTooLarge } from './payload.ts';
 
+/**
+ * Milliseconds that a call waits for a busy instance before another one is started, which takes ten times as long and
+ * memory that stays: a page asks for several things at once, and each is answered in a moment.
+ */
+const patience = 20;
+
 /** A function with its instances: scales with concurrent calls up to what the machine bears, then queues. */
 export class FunctionPool implements Pool {
   readonly definition: FunctionDefinition;
@@ -9,7 +15,8 @@ export class FunctionPool implements Pool {
   readonly #instances = new Set<Instance>();
   readonly #free: Instance[] = [];
   readonly #queue: Job[] = [];
-  #starting = 0;
+  readonly #starting = new Set<Instance>();
+  #growing: NodeJS.Timeout | undefined;
   /** Milliseconds that the last instance took to import its bundle. */
   coldStart = 0;
 
@@ -39,13 +46,24 @@ export class FunctionPool implements Pool {
       const instance = this.#free.pop();
       if (instance) return instance.run(job);
       this.#queue.push(job);
-      this.#grow();
+      if (this.#instances.size === 0) this.#grow();
+      else this.#growSoon();
     });
+  }
+
+  /** Starts one more instance if a call is still waiting in a moment, and goes on like this, one after the other. */
+  #growSoon(): void {
+    this.#growing ??= setTimeout(() => {
+      this.#growing = undefined;
+      if (this.#queue.length === 0 || this.#instances.size >= this.options.maxInstances) return;
+      if (this.#starting.size === 0) this.#grow();
+      this.#growSoon();
+    }, patience);
   }
 
   started(instance: Instance, milliseconds: number): void {
     this.coldStart = milliseconds;
-    this.#starting--;
+    this.#starting.delete(instance);
     this.idle(instance);
   }
 
@@ -68,8 +86,8 @@ export class FunctionPool implements Pool {
     if (!this.#instances.delete(instance)) return;
     const at = this.#free.indexOf(instance);
     if (at >= 0) this.#free.splice(at, 1);
-    if (this.#instances.size === 0 && this.#starting > 0) {
-      this.#starting = 0;
+    const hasStarted = !this.#starting.delete(instance);
+    if (this.#instances.size === 0 && !hasStarted) {
       for (const job of this.#queue.splice(0)) job.reject(new FunctionError('crash', 'the function does not start'));
     }
     if (this.#queue.length > 0) this.#grow();
@@ -77,13 +95,15 @@ export class FunctionPool implements Pool {
 
   /** Ends all instances; pending calls are rejected immediately. */
   async stop(): Promise<void> {
+    clearTimeout(this.#growing);
     for (const job of this.#queue.splice(0)) job.reject(stopped());
     await Promise.all([...this.#instances].map((instance) => instance.stop()));
   }
 
   #grow(): void {
-    if (this.#instances.size >= this.options.maxInstances || this.#starting >= this.#queue.length) return;
-    this.#starting++;
-    this.#instances.add(new Instance(this));
+    if (this.#instances.size >= this.options.maxInstances || this.#starting.size >= this.#queue.length) return;
+    const instance = new Instance(this);
+    this.#starting.add(instance);
+    this.#instances.add(instance);
   }
 }
