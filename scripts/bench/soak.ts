@@ -22,6 +22,10 @@ async function watched<T>(platform: Platform, act: () => Promise<T>): Promise<{ 
   }
 }
 
+/** The last value of each tenth. */
+const tenthsOf = (values: readonly number[]): number[] =>
+  Array.from({ length: 10 }, (_, tenth) => values[Math.ceil(((tenth + 1) * values.length) / 10) - 1] ?? Number.NaN);
+
 /** A quarter of an hour at half of what the machine bears: whether memory stays and nothing fails. */
 export async function soakSection(platform: Platform): Promise<Section> {
   const chosen = (await operations(platform, await platform.person())).filter(({ name }) => usual.test(name));
@@ -37,7 +41,7 @@ export async function soakSection(platform: Platform): Promise<Section> {
     atMost('answers that were errors of the server', result['5xx'], 0, ''),
     atMost('requests without an answer', result.errors, 0, ''),
     atMost('memory, more than at a tenth of the way', Math.max(...settled) - (settled[0] ?? 0), growth, 'MB'),
-    withoutBudget('memory at the end', `${Math.round(memory.at(-1) ?? 0)} MB`),
+    withoutBudget('memory on the way, in tenths', `${tenthsOf(memory).map(Math.round).join(', ')} MB`),
   ];
   const how = `${minutes} minutes at half of the peak of an even mix of pages, lists, ebooks, searches, carts and wishes, ${connections} connections.`;
   return { title: 'A quarter of an hour', how, rows };

@@ -13,7 +13,7 @@ export interface Leaving {
 /** Longest that an export or a deletion may take: half an hour. */
 const patience = 30 * 60_000;
 
-/** Asks, and lets the sweep that goes on with it run, until there is an answer: how often it runs by itself is a setting. */
+/** Asks until there is an answer, and each time lets the sweep run that goes on with it. */
 async function swept<T>(platform: Platform, sweep: string, ask: () => Promise<T | undefined>): Promise<T> {
   const end = performance.now() + patience;
   while (performance.now() < end) {

@@ -26,6 +26,11 @@ export interface PoolOptions {
   readonly meter?: Meter;
   /** Maximum number of threads per function on this machine: further calls wait for one. */
   readonly maxInstances: number;
+  /**
+   * Milliseconds that a call waits for a busy instance before another one is started, by default 20. A start takes ten times
+   * as long, and memory: a page asks for several things at once, and each is answered in a moment.
+   */
+  readonly patience?: number;
   /** Milliseconds without work after which an instance retires, by default ten seconds: each takes 30 MB and more. */
   readonly idleLimit?: number;
   /** Keeps the last instance, for functions whose callers wait. A scheduled function may start cold. */

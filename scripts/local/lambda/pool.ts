@@ -2,12 +2,6 @@ import type { FunctionDefinition, PoolOptions } from './function-definition.ts';
 import { FunctionError, Instance, type Job, type Pool, stopped } from './function-instance.ts';
 import { isTooLong, RequestTooLarge, responseTooLarge } from './payload.ts';
 
-/**
- * Milliseconds that a call waits for a busy instance before another one is started, which takes ten times as long and
- * memory that stays: a page asks for several things at once, and each is answered in a moment.
- */
-const patience = 20;
-
 /** A function with its instances: scales with concurrent calls up to what the machine bears, then queues. */
 export class FunctionPool implements Pool {
   readonly definition: FunctionDefinition;
@@ -47,17 +41,19 @@ export class FunctionPool implements Pool {
       if (instance) return instance.run(job);
       this.#queue.push(job);
       if (this.#instances.size === 0) this.#grow();
-      else this.#growSoon();
+      else if (this.#starting.size === 0) this.#growSoon();
     });
   }
 
-  /** Starts one more instance if a call is still waiting in a moment, and goes on like this, one after the other. */
+  /**
+   * Starts one more instance if a call is still waiting in a moment, and goes on like this, one after the other. While one
+   * starts, no other does.
+   */
   #growSoon(): void {
+    const { patience = 20 } = this.options;
     this.#growing ??= setTimeout(() => {
       this.#growing = undefined;
-      if (this.#queue.length === 0 || this.#instances.size >= this.options.maxInstances) return;
-      if (this.#starting.size === 0) this.#grow();
-      this.#growSoon();
+      if (this.#queue.length > 0 && this.#starting.size === 0) this.#grow();
     }, patience);
   }
 
@@ -65,6 +61,7 @@ export class FunctionPool implements Pool {
     this.coldStart = milliseconds;
     this.#starting.delete(instance);
     this.idle(instance);
+    if (this.#queue.length > 0) this.#growSoon();
   }
 
   idle(instance: Instance): void {

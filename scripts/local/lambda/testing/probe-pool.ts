@@ -6,7 +6,10 @@ import { AccountConcurrency } from '../concurrency.ts';
 import type { RunningInstances } from '../function-definition.ts';
 import { FunctionPool } from '../pool.ts';
 
-const byDefault = { timeout: 5, maxInstances: 2, idleLimit: 60_000, staysWarm: true, memory: 128, isNative: false };
+const byDefault = {
+  ...{ timeout: 5, maxInstances: 2, patience: 20, idleLimit: 60_000, staysWarm: true },
+  ...{ memory: 128, isNative: false },
+};
 
 /** A function with the test's own source. */
 export function poolOf(source: string, given: Partial<typeof byDefault> = {}) {
