@@ -9,14 +9,10 @@ interface Query<T> {
   }>;
 }
 
-/**
- * One page of a query in descending order; a cursor that this list did not issue is 422. One item more is read than the
- * page has, so that a full page which is the last one has no next.
- */
+/** One page of a query in descending order; a cursor that this list did not issue is 422. */
 export function newestFirst<T>(query: Query<T>, { limit, cursor }: PageQuery): Promise<Page<T>> {
   return onlyGoodCursors(async () => {
-    const page = { limit: limit + 1, count: limit };
-    const { data, cursor: next } = await query.go({ order: 'desc', ...page, cursor: cursor ?? null });
+    const { data, cursor: next } = await query.go({ order: 'desc', limit, cursor: cursor ?? null });
     return { items: data, next: next ?? undefined };
   });
 }

@@ -88,7 +88,10 @@ describe('FunctionPool', () => {
   });
 
   it('starts no second instance for calls that the first one answers before their patience ends', async () => {
-    const { pool, instances, stop } = poolOf(`export const handler = async () => 'here';`, { patience: 60_000 });
+    const { pool, instances, stop } = poolOf(
+      `export const handler = () => new Promise((answer) => setTimeout(() => answer('here'), 100));`,
+      { patience: 60_000 },
+    );
     await Promise.all([pool.invoke({}), pool.invoke({}), pool.invoke({})]);
     expect(instances.size).toBe(1);
     await stop();
