@@ -9,11 +9,20 @@ interface Query<T> {
   }>;
 }
 
-/** One page of a query in descending order; a cursor that this list did not issue is 422. */
+/**
+ * One page of a query in descending order; a cursor that this list did not issue is 422. A read ends after a megabyte,
+ * so a page of large items takes several: only the last page is shorter than its limit.
+ */
 export function newestFirst<T>(query: Query<T>, { limit, cursor }: PageQuery): Promise<Page<T>> {
   return onlyGoodCursors(async () => {
-    const { data, cursor: next } = await query.go({ order: 'desc', limit, cursor: cursor ?? null });
-    return { items: data, next: next ?? undefined };
+    let items: T[] = [];
+    let next = cursor ?? null;
+    do {
+      const read = await query.go({ order: 'desc', limit: limit - items.length, cursor: next });
+      items = [...items, ...read.data];
+      next = read.cursor;
+    } while (next !== null && items.length < limit);
+    return { items, next: next ?? undefined };
   });
 }
 
