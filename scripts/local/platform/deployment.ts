@@ -87,6 +87,10 @@ export async function deploy(
     ...scheduledRules(context, targetCalls(send, callOf)),
     ...plannedCalls(context, authority, send, callOf),
   ];
+  const called = async () => {
+    await services.events.idle();
+    await Promise.all(mappings.map((mapping) => mapping.idle()));
+  };
   const scheduler = new Scheduler(scheduled, { calendar: context.clock, rates }, context.log);
   return {
     gateway: openGateway(context, services, pools),
@@ -102,9 +106,11 @@ export async function deploy(
       for (const mapping of mappings) mapping.start();
     },
     async delivered() {
+      await called();
+      // A worker that found its task taken has ended: the sweep that took it has not, perhaps.
       await scheduler.idle();
-      await services.events.idle();
-      await Promise.all(mappings.map((mapping) => mapping.idle()));
+      // What sweeps announced.
+      await called();
     },
     stopPolling() {
       for (const mapping of mappings) mapping.stop();
