@@ -41,7 +41,10 @@ it('queries in descending order and passes on the cursor', async () => {
 it('reads on where a megabyte ended before the page did', async () => {
   const go = vi.fn(async () => ({ data: ['c'], cursor: 'second' as string | null }));
   go.mockResolvedValueOnce({ data: ['e', 'd'], cursor: 'first' });
-  expect(await newestFirst({ go }, { limit: 3, cursor: undefined })).toEqual({ items: ['e', 'd', 'c'], next: 'second' });
+  expect(await newestFirst({ go }, { limit: 3, cursor: undefined })).toEqual({
+    items: ['e', 'd', 'c'],
+    next: 'second',
+  });
   expect(go.mock.calls).toEqual([
     [{ order: 'desc', limit: 3, cursor: null }],
     [{ order: 'desc', limit: 1, cursor: 'first' }],
