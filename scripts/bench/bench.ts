@@ -23,12 +23,18 @@ import { usageSection } from './usage/usage.ts';
 /**
  * `npm run bench`: measures everything that has a budget and writes `docs/benchmarks.md`. `--only load`, `desk`,
  * `newsletter`, `profile`, `pages`, `functions`, `documents`, `books`, `search`, `growth`, `soak` or `usage` measures and prints that section, and with
- * `--write` writes it in its place. `--match <pattern>` limits load and profile to the operations that match, and writes nothing.
+ * `--write` writes it in its place. `--match <pattern>` limits load and profile to the operations that match, to look at.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string' }, match: { type: 'string', default: '' }, write: { type: 'boolean' } },
 });
-const machine = `Measured on ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1e9)} GB, Node ${process.versions.node}.`;
+const date = new Date().toISOString().slice(0, 10);
+const when = `Measured on ${date}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1e9)} GB, Node ${process.versions.node}.`;
+
+/** What measures less than the report says; fine for a look, not for the report. */
+const smaller = ['SOAK_MINUTES', 'GROWTH_SIZES', 'RECIPIENTS'].filter((name) => process.env[name] !== undefined);
+if (values.match && (!values.only || values.write)) throw new Error('--match goes with --only, and without --write');
+if (smaller.length > 0 && (!values.only || values.write)) throw new Error(`${smaller.join(', ')}: nothing is written`);
 
 async function onPlatform(measure: (platform: Platform) => Promise<Section>): Promise<Section> {
   const platform = await Platform.start();
@@ -77,8 +83,11 @@ for (const { title, rows } of sections)
 const target = join(projectRoot, 'docs/benchmarks.md');
 const [first] = sections;
 if (!values.only) {
-  writeFileSync(target, report(machine, sections));
+  writeFileSync(target, report(when, sections));
   console.log(`largest chunks: ${largestChunks().join(', ')}`);
-} else if (values.write && !values.match && first) {
-  writeFileSync(target, withSection(readFileSync(target, 'utf8'), machine, first));
+} else if (values.write && first) {
+  writeFileSync(target, withSection(readFileSync(target, 'utf8'), when, first));
 }
+if (values.write || !values.only)
+  for (const { files = {} } of sections)
+    for (const [path, content] of Object.entries(files)) writeFileSync(path, content);

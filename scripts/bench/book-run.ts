@@ -9,6 +9,7 @@ import type { Faces } from '#functions/catalog/file/typeset/fonts.ts';
 import { rasterised } from '#lib/drawing/raster.ts';
 import { cover } from '#shared/catalog/cover.ts';
 import { readShelf } from '../seed/content.ts';
+import { peakMemory } from './measure.ts';
 
 /*
  * One process for one figure: makes a book of so many pages in one of four ways, and prints what it took. What a way
@@ -69,4 +70,4 @@ const run = await ways[way]?.(await bookOf(Number(pages)));
 const started = performance.now();
 await run?.();
 const seconds = (performance.now() - started) / 1000;
-console.log(JSON.stringify({ seconds, megabytes: process.resourceUsage().maxRSS / 1024 }));
+console.log(JSON.stringify({ seconds, megabytes: peakMemory() }));

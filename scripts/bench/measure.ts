@@ -14,22 +14,29 @@ export interface Section {
   readonly rows: readonly Row[];
   /** What the table says, drawn: Markdown. */
   readonly picture?: string;
+  /** Files that are written with the report, by their path. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
 /** A figure that must not exceed `limit`. */
-export const atMost = (what: string, value: number, limit: number, unit: string): Row => ({
+export const atMost = (what: string, value: number, limit: number, unit = ''): Row => ({
   what,
-  measured: `${round(value)} ${unit}`,
-  budget: `<= ${limit} ${unit}`,
+  measured: `${round(value)} ${unit}`.trim(),
+  budget: `<= ${limit} ${unit}`.trim(),
   met: value <= limit,
 });
+/** A figure that must reach `limit`. */
 export const atLeast = (what: string, value: number, limit: number, unit = ''): Row => ({
   what,
   measured: `${round(value)} ${unit}`.trim(),
   budget: `>= ${limit} ${unit}`.trim(),
   met: value >= limit,
 });
+/** A figure that is only told. */
 export const withoutBudget = (what: string, measured: string): Row => ({ what, measured, budget: '', met: undefined });
+
+/** The most resident memory that this process has had, in megabytes of a million bytes. */
+export const peakMemory = (): number => (process.resourceUsage().maxRSS * 1024) / 1e6;
 
 /** The middle one of an odd number of values. */
 export const median = (values: readonly number[]): number =>

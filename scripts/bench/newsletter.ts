@@ -108,7 +108,7 @@ export async function newsletterSection(platform: Platform): Promise<Section> {
     withoutBudget('import of the audience', `${Math.round(imported)} s`),
     atMost('from Send to the last mail', taken / 60, (budget * recipients) / 100_000, 'minutes'),
     withoutBudget('mails a second', String(Math.round(recipients / taken))),
-    atMost('items written to the table, for each recipient', written / counts.total, writes, ''),
+    atMost('items written to the table, for each recipient', written / counts.total, writes),
     atMost('memory, more than at a tenth of the way', grown, growth, 'MB'),
     withoutBudget('memory at most', `${Math.round(Math.max(...memory))} MB`),
   ];

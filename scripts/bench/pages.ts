@@ -84,7 +84,7 @@ async function audit(name: string, url: string): Promise<Row[]> {
     ),
     atMost(`${name}: largest contentful paint`, usual(numeric('largest-contentful-paint')) / 1000, 1.8, 's'),
     atMost(`${name}: total blocking time`, usual(numeric('total-blocking-time')), 50, 'ms'),
-    atMost(`${name}: cumulative layout shift`, usual(numeric('cumulative-layout-shift')), 0.02, ''),
+    atMost(`${name}: cumulative layout shift`, usual(numeric('cumulative-layout-shift')), 0.02),
     atMost(`${name}: first-load JavaScript`, usual(javascript), 125, 'KB'),
   ];
 }

@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Shelf } from '#functions/catalog/shelf/shelf.ts';
 import { ShelfWriter } from '#functions/catalog/shelf/shelf-writer.ts';
+import { peakMemory } from './measure.ts';
 import { cardMaker, chance } from './search-cards.ts';
 
 /*
@@ -21,7 +22,7 @@ function write(): object {
   const { bytes } = writer.finish();
   const took = performance.now() - start;
   writeFileSync(file, bytes);
-  return { took, bytes: bytes.byteLength, peak: process.resourceUsage().maxRSS * 1024 };
+  return { took, bytes: bytes.byteLength, peak: peakMemory() };
 }
 
 /** Queries as people type them: common and rare words, two and three together, beginnings and typos. */
@@ -62,7 +63,7 @@ async function read(): Promise<object> {
   shelf.search('security');
   await pause(50);
   delay.disable();
-  const peak = process.resourceUsage().maxRSS * 1024;
+  const peak = peakMemory();
   return { load, median: at(0.5), p99: at(0.99), pause: delay.max / 1e6, peak, size: shelf.size };
 }
 

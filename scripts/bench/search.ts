@@ -39,13 +39,13 @@ async function rowsOf(count: number, folder: string): Promise<Row[]> {
   return [
     withoutBudget(
       `${what}, written`,
-      `${Math.round(written.took)} ms, ${size} MB, ${Math.round(megabytes(written.peak))} MB of memory`,
+      `${Math.round(written.took)} ms, ${size} MB, ${Math.round(written.peak)} MB of memory`,
     ),
     atMost(`${what}, read until the first answer`, read.load, 400, 'ms'),
     withoutBudget(`${what}, a search`, `median ${read.median.toFixed(2)} ms`),
     atMost(`${what}, a search, p99`, read.p99, 20, 'ms'),
     atMost(`${what}, longest pause while a newer shelf takes its place`, read.pause, 20, 'ms'),
-    atMost(`${what}, memory with two shelves`, megabytes(read.peak), 512, 'MB'),
+    atMost(`${what}, memory with two shelves`, read.peak, 512, 'MB'),
   ];
 }
 

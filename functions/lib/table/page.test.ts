@@ -74,8 +74,9 @@ describe('a query with a filter', () => {
   });
 
   it('reads on until the page is full, and goes on after its last item', async () => {
-    const { page } = queryOf(900, 100);
+    const { reads, page } = queryOf(900, 100);
     expect(await page(3)).toEqual({ items: [900, 800, 700], next: '700' });
+    expect(reads).toEqual([3, 500, 500]);
     expect(await page(3, '700')).toEqual({ items: [600, 500, 400], next: '400' });
     expect(await page(9, '400')).toEqual({ items: [300, 200, 100], next: undefined });
   });

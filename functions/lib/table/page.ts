@@ -34,7 +34,8 @@ const readSizes = (limit: number): readonly number[] => [limit, 500, 500, 500, 5
 
 /**
  * The same of a query with a filter: reads on until the page is full, but at most some 2,000 items. A page may be shorter
- * than its limit, or empty, and still have a next one.
+ * than its limit, or empty, and still have a next one. The batch in which a page ends is read twice: only a read that counts
+ * tells the cursor of an item within it.
  */
 export function newestMatching<T>(query: Query<T>, { limit, cursor }: PageQuery): Promise<Page<T>> {
   return onlyGoodCursors(async () => {

@@ -22,10 +22,10 @@ const ofPlatform: Places = [
 /** Places of a function's thread. */
 const ofFunction: Places = [
   [/scripts\/local\/lambda\//, 'runtime'],
-  [/\/aws-jwt-verify\/|lib\/http\/authenticate/, 'verify'],
+  [/\/aws-jwt-verify\/|lib\/http\/(?:authenticate|authority|token)/, 'verify'],
   [/\/electrodb\/|lib\/table\//, 'items'],
   [/\/@aws-sdk\/|\/@smithy\/|lib\/aws\//, 'clients of AWS'],
-  [/\/zod\/|lib\/http\/(?:parameters|wrong-input|multipart)/, 'parse'],
+  [/\/zod\/|lib\/http\/(?:input|parameters|wrong-input|multipart)/, 'parse'],
   [/lib\/http\/(?:respond|compressed|head)/, 'serialise'],
   [/\/@middy\/|lib\/http\//, 'routing'],
   [/lib\/logger|\/@aws-lambda-powertools\//, 'log'],

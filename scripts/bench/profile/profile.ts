@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../build/inputs.ts';
-import { fire, type Operation, operations } from '../load.ts';
+import { connections, fire, type Operation, operations, seconds, warmUp } from '../load.ts';
 import { type Row, type Section, withoutBudget } from '../measure.ts';
 import { Platform } from '../platform.ts';
 import type { CpuProfile, Window } from './cpu-profile.ts';
@@ -10,8 +10,6 @@ import { type ByPlace, type Spent, spent } from './spent.ts';
 
 /** Where the profiles of the threads are left, for a profiler's own view. */
 const directory = join(projectRoot, '.cache/profile');
-const warmUp = 3;
-const seconds = 10;
 /** How many are shown unless somebody asks for certain ones. */
 const slowest = 6;
 
@@ -76,6 +74,6 @@ export async function profileSection(match: string): Promise<Section> {
   const [profiles, sourceOf] = [readProfiles(), sourceFinder()];
   const shown = match ? runs : runs.toSorted((one, other) => one.requests - other.requests).slice(0, slowest);
   const rows = shown.flatMap((run) => rowsOf(run, spent(profiles, run.window, run.requests, sourceOf)));
-  const how = `Processor profiles of all threads while 10 connections ask, ${seconds} s after a warm-up of ${warmUp} s; milliseconds a request. The platform's part does not exist on AWS: edge, gateway and the table are its services there. What a function is billed for includes that it waits, here for a table that shares its processors.`;
+  const how = `Processor profiles of all threads while ${connections} connections ask, ${seconds} s after a warm-up of ${warmUp} s; milliseconds a request. The platform's part does not exist on AWS: edge, gateway and the table are its services there. What a function is billed for includes that it waits, here for a table that shares its processors.`;
   return { title: "Where a request's time goes", how, rows };
 }

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { estimatedUsage } from '#functions/generation/estimate.ts';
 import { type Measured, measuredFile, type Thing } from '../../costs/measured.ts';
 import { admin } from '../../seed/people.ts';
@@ -11,14 +10,16 @@ import { pageViews } from './page-views.ts';
 const orders = 25;
 const mails = 2000;
 
-/** Of these calls AWS bills each; others belong to what is billed otherwise. */
+/** Calls that AWS bills one by one, and as what. Deletions are free, and a secret is fetched once an instance. */
 const billed: Readonly<Record<string, keyof Measured>> = {
   's3 GetObject': 'objectRead',
   's3 HeadObject': 'objectRead',
   's3 PutObject': 'objectWrite',
   's3 CopyObject': 'objectWrite',
   's3 ListObjectsV2': 'objectWrite',
+  's3 CreateMultipartUpload': 'objectWrite',
   's3 UploadPart': 'objectWrite',
+  's3 CompleteMultipartUpload': 'objectWrite',
   'events PutEvents': 'event',
   'ses SendRawEmail': 'mail',
 };
@@ -121,9 +122,9 @@ export async function usageSection(platform: Platform): Promise<Section> {
     mail: await mailsUse(platform),
     book: await bookUses(platform),
   };
-  writeFileSync(measuredFile, `${JSON.stringify(measured, undefined, 2)}\n`);
   return {
     title: 'What things use',
+    files: { [measuredFile]: `${JSON.stringify(measured, undefined, 2)}\n` },
     how: `On the local cloud: units of the table as DynamoDB counts them, runs of functions with their time and memory (on this machine), calls that AWS bills. No edge cache: a page view has all its answers from functions. ${orders} orders, ${mails.toLocaleString('en-US')} mails, a book of twelve sections; what schedules use meanwhile is counted with them.`,
     rows: (Object.keys(names) as Thing[]).flatMap((thing) => rowsOf(thing, measured[thing])),
   };

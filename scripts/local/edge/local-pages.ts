@@ -42,7 +42,7 @@ export interface LocalPagesOptions {
   readonly messages: () => readonly QueuedMessage[];
   /** Pages of the emulators, tried in turn: the mail viewer, the payment page. */
   readonly services: readonly Page[];
-  /** Settles when everything published so far has been delivered or given up. */
+  /** Settles when everything published so far has been delivered or given up, and schedules under way have ended. */
   readonly delivered: () => Promise<void>;
   /** Variables with which a script works on the same data, with all permissions. */
   readonly environment: () => Readonly<Record<string, string>>;

@@ -18,8 +18,8 @@ export interface ThrownError {
 
 /** What an instance tells. */
 export interface Message {
-  /** Milliseconds that the import of its bundle took. */
-  readonly ready?: number;
+  /** It has imported its bundle. */
+  readonly ready?: true;
   readonly log?: string;
   /** JSON. */
   readonly result?: string;

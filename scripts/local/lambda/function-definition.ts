@@ -24,7 +24,7 @@ export interface PoolOptions {
   /** What the account allows, beyond which a call is refused. */
   readonly concurrency: AccountConcurrency;
   readonly meter?: Meter;
-  /** Maximum number of threads per function on this machine: further calls wait for one. */
+  /** Most instances of a function on this machine: further calls wait for one. */
   readonly maxInstances: number;
   /**
    * Milliseconds that a call waits for a busy instance before another one is started, by default 20. A start takes ten times

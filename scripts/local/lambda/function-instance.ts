@@ -30,8 +30,8 @@ export interface Job {
 export interface Pool {
   readonly definition: FunctionDefinition;
   readonly options: PoolOptions;
-  /** It is ready after so many milliseconds. */
-  started(instance: Instance, milliseconds: number): void;
+  /** It can take its first call. */
+  started(instance: Instance): void;
   /** It can take the next call. */
   idle(instance: Instance): void;
   /** It has had no work for long. */
@@ -47,6 +47,7 @@ export class Instance {
   readonly #carrier: Carrier;
   readonly #pool: Pool;
   #job: Job | undefined;
+  #endRun: (() => void) | undefined;
   #timer: NodeJS.Timeout | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
   #alive = true;
@@ -67,9 +68,10 @@ export class Instance {
   }
 
   run(job: Job): void {
-    const { timeout } = this.#pool.definition;
+    const { timeout, memory } = this.#pool.definition;
     clearTimeout(this.#idleTimer);
     this.#job = job;
+    this.#endRun = this.#pool.options.meter?.begin(memory);
     this.#timer = setTimeout(() => this.#expire(), timeout * 1000);
     this.#carrier.send({
       event: job.event,
@@ -100,7 +102,7 @@ export class Instance {
 
   #receive(message: Message): void {
     if (message.log !== undefined) this.#pool.options.log(message.log);
-    else if (message.ready !== undefined) this.#pool.started(this, message.ready);
+    else if (message.ready) this.#pool.started(this);
     else this.#finish(message);
   }
 
@@ -115,6 +117,8 @@ export class Instance {
 
   #release(): Job | undefined {
     clearTimeout(this.#timer);
+    this.#endRun?.();
+    this.#endRun = undefined;
     const job = this.#job;
     this.#job = undefined;
     return job;

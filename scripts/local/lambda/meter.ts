@@ -1,4 +1,7 @@
-/** What AWS would bill for functions, while somebody counts: their runs, and the time of these with the memory they had. */
+/**
+ * What AWS would bill for functions, while it counts: their runs, and how long these took times the memory of the function. A run
+ * begins when an instance takes the call; the start of the instance is not in it.
+ */
 export class Meter {
   #isCounting = false;
   #runs = 0;
@@ -10,23 +13,20 @@ export class Meter {
     this.#now = now;
   }
 
-  /** Begins at nothing, or stops. */
+  /** Starts counting from zero, or stops. */
   count(on: boolean): void {
     this.#isCounting = on;
     [this.#runs, this.#gigabyteSeconds] = [0, 0];
   }
 
-  /** Carries out a run of a function with so many megabytes. */
-  async around<T>(megabytes: number, run: () => Promise<T>): Promise<T> {
+  /** A run of a function with so many megabytes begins. The answer is to be called when it has ended, however it did. */
+  begin(megabytes: number): () => void {
     const from = this.#now();
-    try {
-      return await run();
-    } finally {
-      if (this.#isCounting) {
-        this.#runs += 1;
-        this.#gigabyteSeconds += ((this.#now() - from) / 1000) * (megabytes / 1024);
-      }
-    }
+    return () => {
+      if (!this.#isCounting) return;
+      this.#runs += 1;
+      this.#gigabyteSeconds += ((this.#now() - from) / 1000) * (megabytes / 1024);
+    };
   }
 
   get sums(): { readonly runs: number; readonly gigabyteSeconds: number } {

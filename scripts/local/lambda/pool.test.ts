@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { serveHttp } from '../platform/http-service.ts';
 import { FunctionError } from './function-instance.ts';
 import { functionOf, instanceHeader, requestHeader } from './instance-header.ts';
+import { Meter } from './meter.ts';
 import { poolOf } from './testing/probe-pool.ts';
 
 describe('FunctionPool', () => {
@@ -85,6 +86,24 @@ describe('FunctionPool', () => {
     expect((await answers).map((answer) => 'reason' in answer && answer.reason.message)).toEqual(
       Array(2).fill('the function was stopped'),
     );
+  });
+
+  it('bills what instances work, not what calls wait for one, and the runs that fail as well', async () => {
+    const billed: string[] = [];
+    class Recording extends Meter {
+      override begin(megabytes: number): () => void {
+        billed.push(`begins with ${megabytes} MB`);
+        return () => billed.push('ends');
+      }
+    }
+    const { pool, stop } = poolOf(
+      `export const handler = async ({ fails }) => {
+         await new Promise((r) => setTimeout(r, 5)); if (fails) throw new Error('no'); };`,
+      { maxInstances: 1, memory: 512, meter: new Recording() },
+    );
+    await Promise.allSettled([pool.invoke({}), pool.invoke({ fails: true }), pool.invoke({})]);
+    expect(billed).toEqual(Array(3).fill(['begins with 512 MB', 'ends']).flat());
+    await stop();
   });
 
   it('starts no second instance for calls that the first one answers before their patience ends', async () => {

@@ -2,7 +2,10 @@ import type { FunctionDefinition, PoolOptions } from './function-definition.ts';
 import { FunctionError, Instance, type Job, type Pool, stopped } from './function-instance.ts';
 import { isTooLong, RequestTooLarge, responseTooLarge } from './payload.ts';
 
-/** A function with its instances: scales with concurrent calls up to what the machine bears, then queues. */
+/**
+ * A function and its instances. A call takes a free instance or waits; another one starts only for a call that still waits after
+ * `patience`, up to `maxInstances`.
+ */
 export class FunctionPool implements Pool {
   readonly definition: FunctionDefinition;
   readonly options: PoolOptions;
@@ -10,9 +13,7 @@ export class FunctionPool implements Pool {
   readonly #free: Instance[] = [];
   readonly #queue: Job[] = [];
   readonly #starting = new Set<Instance>();
-  #growing: NodeJS.Timeout | undefined;
-  /** Milliseconds that the last instance took to import its bundle. */
-  coldStart = 0;
+  #growTimer: NodeJS.Timeout | undefined;
 
   constructor(definition: FunctionDefinition, options: PoolOptions) {
     this.definition = definition;
@@ -26,10 +27,7 @@ export class FunctionPool implements Pool {
   async invoke(event: unknown): Promise<unknown> {
     const payload = JSON.stringify(event);
     if (isTooLong(payload, 'request')) throw new RequestTooLarge();
-    const { concurrency, meter } = this.options;
-    const { name, memory } = this.definition;
-    const run = () => concurrency.run(name, () => this.#run(payload));
-    const result = await (meter ? meter.around(memory, run) : run());
+    const result = await this.options.concurrency.run(this.definition.name, () => this.#run(payload));
     if (isTooLong(result, 'response')) throw responseTooLarge();
     return JSON.parse(result);
   }
@@ -51,14 +49,13 @@ export class FunctionPool implements Pool {
    */
   #growSoon(): void {
     const { patience = 20 } = this.options;
-    this.#growing ??= setTimeout(() => {
-      this.#growing = undefined;
+    this.#growTimer ??= setTimeout(() => {
+      this.#growTimer = undefined;
       if (this.#queue.length > 0 && this.#starting.size === 0) this.#grow();
     }, patience);
   }
 
-  started(instance: Instance, milliseconds: number): void {
-    this.coldStart = milliseconds;
+  started(instance: Instance): void {
     this.#starting.delete(instance);
     this.idle(instance);
     if (this.#queue.length > 0) this.#growSoon();
@@ -92,7 +89,7 @@ export class FunctionPool implements Pool {
 
   /** Ends all instances; pending calls are rejected immediately. */
   async stop(): Promise<void> {
-    clearTimeout(this.#growing);
+    clearTimeout(this.#growTimer);
     for (const job of this.#queue.splice(0)) job.reject(stopped());
     await Promise.all([...this.#instances].map((instance) => instance.stop()));
   }

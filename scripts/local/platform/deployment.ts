@@ -34,13 +34,16 @@ export interface Deployment {
   /** Lets Lambda poll queues for functions, and ends it. */
   startPolling(): void;
   stopPolling(): void;
-  /** Settles when everything published and sent to polled queues so far has had its first run. */
+  /**
+   * Settles when everything published and sent to polled queues so far has had its first run, the schedules under way have
+   * ended, and what they announced has had its first run, too.
+   */
   delivered(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface DeploymentSettings {
-  /** Threads per function at most. */
+  /** Most instances of a function. */
   readonly maxInstances: number;
   /** The clock that rates run by. */
   readonly rates: FollowedClock;
@@ -107,7 +110,7 @@ export async function deploy(
     },
     async delivered() {
       await called();
-      // A worker that found its task taken has ended: the sweep that took it has not, perhaps.
+      // A worker whose task was taken by a sweep has ended; the sweep may still be running.
       await scheduler.idle();
       // What sweeps announced.
       await called();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MovableClock } from '../../platform/clock.ts';
 import { AccountConcurrency } from '../concurrency.ts';
-import type { RunningInstances } from '../function-definition.ts';
+import type { PoolOptions, RunningInstances } from '../function-definition.ts';
 import { FunctionPool } from '../pool.ts';
 
 const byDefault = {
@@ -12,7 +12,7 @@ const byDefault = {
 };
 
 /** A function with the test's own source. */
-export function poolOf(source: string, given: Partial<typeof byDefault> = {}) {
+export function poolOf(source: string, given: Partial<typeof byDefault> & Pick<PoolOptions, 'meter'> = {}) {
   const { timeout, memory, isNative, ...options } = { ...byDefault, ...given };
   const instances: RunningInstances = new Map();
   const lines: string[] = [];
