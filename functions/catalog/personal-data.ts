@@ -13,10 +13,10 @@ export const personalData: PersonalData = {
     const [ratings, copies] = await Promise.all([listRatings(id, everything), listCopies(id, undefined, everything)]);
     return { ratings, licensed_copies: copies.map(shown) };
   },
-  async deleteOf({ id }) {
-    await forgetRatings(id);
+  async deleteOf({ id }, goesOn) {
+    await forgetRatings(id, goesOn);
     // Without a grant no worker can write another copy: all that exist are found.
-    await forgetGrants(id);
-    await forgetCopiesOf(id);
+    await forgetGrants(id, goesOn);
+    await forgetCopiesOf(id, goesOn);
   },
 };

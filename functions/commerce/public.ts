@@ -74,6 +74,7 @@ const purchasesInPages: ExportInPages = {
   async isMany({ id }) {
     return (await listOrdersOfUser(id, { limit: mostAtOnce })).next !== undefined;
   },
+  rest: async () => ({}),
   async page({ id }, cursor) {
     const { items, next } = await listOrdersOfUser(id, { limit: ordersInAFile, cursor });
     return { part: { ...(await purchasesOf(id, items)) }, next };

@@ -1,3 +1,4 @@
+import type { GoesOn } from '#lib/person/personal-data.ts';
 import { deleteAll } from '#lib/table/delete-all.ts';
 import { type ItemRead, readTogether } from '#lib/table/together.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
@@ -86,7 +87,7 @@ export const revokeItem = (userId: string, ebookId: string, orderId: string): Tr
     .params(),
 });
 
-export const forgetGrants = (userId: string): Promise<void> =>
+export const forgetGrants = (userId: string, goesOn: GoesOn): Promise<void> =>
   deleteAll(
     async (limit) =>
       (
@@ -95,4 +96,5 @@ export const forgetGrants = (userId: string): Promise<void> =>
           .go({ attributes: ['user_id', 'ebook_id'], limit })
       ).data,
     async (keys) => (await GrantEntity.delete(keys).go()).unprocessed,
+    goesOn,
   );

@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb';
-import { everything } from '#lib/person/personal-data.ts';
+import { everything, type GoesOn } from '#lib/person/personal-data.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import { deleteAll } from '#lib/table/delete-all.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
@@ -33,6 +33,23 @@ export async function exportHighlights(userId: string): Promise<(Highlight & { r
   const query = HighlightEntity.query.whatHasThisPersonMarked({ user_id: userId });
   const { data } = await query.go({ consistent: true, count: everything });
   return data.map(({ user_id: _, ...highlight }) => highlight);
+}
+
+/** So many make a page of an export. */
+const exportPage = 2000;
+
+/** A page of the same. */
+export async function highlightsFrom(userId: string, cursor?: string) {
+  const query = HighlightEntity.query.whatHasThisPersonMarked({ user_id: userId });
+  const { data, cursor: next } = await query.go({ consistent: true, count: exportPage, cursor: cursor ?? null });
+  return { highlights: data.map(({ user_id: _, ...highlight }) => highlight), next: next ?? undefined };
+}
+
+/** How much this person has marked in all of their ebooks: a number is kept for each ebook. */
+export async function countHighlights(userId: string): Promise<number> {
+  const query = HighlightCountEntity.query.howManyHasThisPersonMarked({ user_id: userId });
+  const { data } = await query.go({ consistent: true, attributes: ['highlights'], count: everything });
+  return data.reduce((sum, { highlights }) => sum + highlights, 0);
 }
 
 /** Replaces a highlight, and returns it. Undefined when there is none. */
@@ -71,14 +88,15 @@ export const oneHighlightLessItem = ({ user_id, ebook_id }: CountOf): TransactIt
   Update: HighlightCountEntity.patch({ user_id, ebook_id }).add({ highlights: -1 }).params(),
 });
 
-/** Removes a person's highlights, then what was counted of them. */
-export async function forgetHighlights(userId: string): Promise<void> {
+/** Removes a person's highlights, then what was counted of them. `goesOn` stops it by throwing. */
+export async function forgetHighlights(userId: string, goesOn: GoesOn): Promise<void> {
   await deleteAll(
     async (limit) => {
       const query = HighlightEntity.query.whatHasThisPersonMarked({ user_id: userId });
       return (await query.go({ attributes: ['user_id', 'ebook_id', 'key'], limit })).data;
     },
     async (keys) => (await HighlightEntity.delete(keys).go()).unprocessed,
+    goesOn,
   );
   await deleteAll(
     async (limit) => {
@@ -86,5 +104,6 @@ export async function forgetHighlights(userId: string): Promise<void> {
       return (await query.go({ attributes: ['user_id', 'ebook_id'], limit })).data;
     },
     async (keys) => (await HighlightCountEntity.delete(keys).go()).unprocessed,
+    goesOn,
   );
 }

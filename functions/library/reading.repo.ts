@@ -1,4 +1,5 @@
 import { nowIso } from '#lib/clock.ts';
+import type { GoesOn } from '#lib/person/personal-data.ts';
 import { deleteAll } from '#lib/table/delete-all.ts';
 import type { ReadingPlace } from '#shared/library/library.ts';
 import { ReadingPlaceEntity } from './reading.entity.ts';
@@ -28,11 +29,12 @@ export async function savePlace(userId: string, ebookId: string, { heading, ...p
   await ReadingPlaceEntity.put({ ...key, ...place, heading: heading ?? undefined, updated_at: nowIso() }).go();
 }
 
-export const forgetPlaces = (userId: string): Promise<void> =>
+export const forgetPlaces = (userId: string, goesOn: GoesOn): Promise<void> =>
   deleteAll(
     async (limit) => {
       const query = ReadingPlaceEntity.query.whereIsThisPersonReading({ user_id: userId });
       return (await query.go({ attributes: ['user_id', 'ebook_id'], limit })).data;
     },
     async (keys) => (await ReadingPlaceEntity.delete(keys).go()).unprocessed,
+    goesOn,
   );

@@ -1,4 +1,5 @@
 import { days } from '#lib/clock.ts';
+import type { GoesOn } from '#lib/person/personal-data.ts';
 import { ifCondition } from '#lib/table/condition.ts';
 import { deleteAll } from '#lib/table/delete-all.ts';
 import { type ItemRead, readTogether } from '#lib/table/together.ts';
@@ -86,7 +87,7 @@ export async function deleteWish(userId: string, ebookId: string): Promise<void>
   await WishEntity.delete({ user_id: userId, ebook_id: ebookId }).go();
 }
 
-export const forgetWishes = (userId: string): Promise<void> =>
+export const forgetWishes = (userId: string, goesOn: GoesOn): Promise<void> =>
   deleteAll(
     async (limit) =>
       (
@@ -95,6 +96,7 @@ export const forgetWishes = (userId: string): Promise<void> =>
           .go({ attributes: ['user_id', 'ebook_id'], limit })
       ).data,
     async (keys) => (await WishEntity.delete(keys).go()).unprocessed,
+    goesOn,
   );
 
 /** Removes an ebook that is gone for good from every list. */

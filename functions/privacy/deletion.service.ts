@@ -2,7 +2,8 @@ import { accountRemoval } from '#functions/accounts/public.ts';
 import type { SignedIn } from '#lib/actor.ts';
 import { nowIso, seconds } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
-import { type GoesOn, OutOfTime } from '#lib/person/personal-data.ts';
+import { type GoesOn, OutOfTime, type PersonalData } from '#lib/person/personal-data.ts';
+import { sideBySide } from '#lib/side-by-side.ts';
 import { type Deletion, deletionItem, finishedItem, listUnfinished } from './deletion.repo.ts';
 import { endExport } from './export-job.ts';
 import { personalDataParts } from './registry.ts';
@@ -20,8 +21,10 @@ async function finish(deletion: Deletion, goesOn: GoesOn): Promise<void> {
   const [parts, { removeAccount }] = await Promise.all([personalDataParts(), accountRemoval()]);
   // First: what follows may take several runs.
   await endExport(id);
-  await Promise.all(parts.map((part) => part.beforeDeletion?.(person, goesOn)));
-  await Promise.all(parts.map((part) => part.deleteOf(person)));
+  const everywhere = (act: (part: PersonalData) => Promise<void> | undefined) =>
+    sideBySide(parts, parts.length, async (part) => act(part));
+  await everywhere((part) => part.beforeDeletion?.(person, goesOn));
+  await everywhere((part) => part.deleteOf(person, goesOn));
   await removeAccount(person, finishedItem(deletion), deletion.by_admin);
 }
 

@@ -17,7 +17,7 @@ export const ExportJobEntity = new Entity(
       step: number,
       /** Files written so far. */
       files: number,
-      /** Where the next file goes on, as the domain said that has so much; absent before its first one. */
+      /** Where the next file goes on: which domain, and what it said; absent before the first file. */
       after: { type: 'string' },
       state: { type: ['preparing', 'ready', 'told'] as const, required: true },
       /** When its files are deleted. */

@@ -45,10 +45,22 @@ vi.mock('./registry.ts', () => ({
     { entities: [], exportOf: async () => ({ profile: 'mine' }), deleteOf: async () => undefined },
     {
       entities: [],
+      exportOf: async () => ({ shelf: [], highlights: [] }),
+      deleteOf: async () => undefined,
+      inPages: {
+        isMany: async () => false,
+        rest: async () => ({ shelf: ['a book'] }),
+        page: (_: unknown, after = '') =>
+          call(() => ({ part: { highlights: [`after ${after}`] }, next: after ? undefined : 'b:1' })),
+      },
+    },
+    {
+      entities: [],
       exportOf: async () => ({ orders: [] }),
       deleteOf: async () => undefined,
       inPages: {
         isMany: async () => true,
+        rest: async () => ({}),
         page: (_: unknown, after = '0') =>
           call(() => ({
             part: { orders: [`after ${after}`] },
@@ -69,10 +81,12 @@ const contents = () =>
     return [key, content];
   });
 const whole = [
-  ['exports/usr_1/job/1.json', { file: 1, profile: 'mine' }],
-  ['exports/usr_1/job/2.json', { file: 2, orders: ['after 0'] }],
-  ['exports/usr_1/job/3.json', { file: 3, orders: ['after 1'] }],
-  ['exports/usr_1/job/4.json', { file: 4, orders: ['after 2'] }],
+  ['exports/usr_1/job/1.json', { file: 1, profile: 'mine', shelf: ['a book'] }],
+  ['exports/usr_1/job/2.json', { file: 2, highlights: ['after '] }],
+  ['exports/usr_1/job/3.json', { file: 3, highlights: ['after b:1'] }],
+  ['exports/usr_1/job/4.json', { file: 4, orders: ['after 0'] }],
+  ['exports/usr_1/job/5.json', { file: 5, orders: ['after 1'] }],
+  ['exports/usr_1/job/6.json', { file: 6, orders: ['after 2'] }],
 ];
 
 function begin(job: ExportJob, dies = Number.POSITIVE_INFINITY): void {
@@ -89,7 +103,7 @@ it('writes every page to a file, then tells the person', async () => {
   await workOnExports();
   expect(contents()).toEqual(whole);
   expect(world.mails).toEqual([started.email]);
-  expect(world.job).toMatchObject({ state: 'told', files: 4 });
+  expect(world.job).toMatchObject({ state: 'told', files: 6 });
   await workOnExports();
   expect(world.mails).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { deleteObject, putObject } from '#lib/aws/objects.ts';
 import { nowIso, seconds } from '#lib/clock.ts';
 import { logger } from '#lib/logger.ts';
-import { type GoesOn, OutOfTime, type PersonalData } from '#lib/person/personal-data.ts';
+import { type GoesOn, OutOfTime, type Person, type PersonalData } from '#lib/person/personal-data.ts';
 import { merged } from './export.service.ts';
 import { type ExportJob, listExportJobs, removeExportJob, saveExportJob } from './export-job.repo.ts';
 import { fileKey, inFuture, isOver, keptFor } from './export-job.ts';
@@ -17,19 +17,29 @@ interface Written {
   readonly after: string | undefined;
 }
 
-/** The one domain that has thousands of things; all others fit into the first file. */
-const manyOf = (parts: readonly PersonalData[]) => parts.find(({ inPages }) => inPages)?.inPages;
+/** Everything that is in no page. */
+const firstFile = async (person: Person, parts: readonly PersonalData[]): Promise<Written> => ({
+  content: merged(await Promise.all(parts.map((part) => (part.inPages?.rest ?? part.exportOf)(person)))),
+  after: placeOf(0),
+});
 
-async function nextFile(job: ExportJob): Promise<Written> {
-  const { user_id: id, subject, email, files, after } = job;
+/** Where the next page is: the number of the domain among those with pages, and what that domain said. */
+const placeOf = (domain: number, cursor = ''): string => `${domain}:${cursor}`;
+
+/** The pages of one domain after those of another; each domain has one at least. */
+async function nextPage(person: Person, parts: readonly PersonalData[], after: string): Promise<Written> {
+  const paged = parts.flatMap(({ inPages }) => inPages ?? []);
+  const [, number = '', cursor = ''] = /^(\d+):(.*)$/.exec(after) ?? [];
+  const domain = Number(number);
+  const { part, next } = (await paged[domain]?.page(person, cursor || undefined)) ?? {};
+  if (next !== undefined) return { content: part ?? {}, after: placeOf(domain, next) };
+  return { content: part ?? {}, after: domain + 1 < paged.length ? placeOf(domain + 1) : undefined };
+}
+
+async function nextFile({ user_id: id, subject, email, files, after }: ExportJob): Promise<Written> {
   const person = { id, subject, email };
   const parts = await personalDataParts();
-  if (files === 0) {
-    const short = parts.filter(({ inPages }) => !inPages).map((part) => part.exportOf(person));
-    return { content: merged(await Promise.all(short)), after: '' };
-  }
-  const page = await manyOf(parts)?.page(person, after || undefined);
-  return { content: page?.part ?? {}, after: page?.next };
+  return files === 0 ? firstFile(person, parts) : nextPage(person, parts, after ?? '');
 }
 
 /**

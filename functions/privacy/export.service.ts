@@ -19,10 +19,10 @@ export async function isLarge(actor: SignedIn): Promise<boolean> {
 /** Lambda answers with 6,291,556 bytes at most; headers and the rest of the answer need some. */
 const mostAnswered = 6_000_000;
 
-/** Whether an export can be sent at once as it is, compressed or not. */
+/** Whether an export can be sent at once as it is, compressed or not: the answer is JSON, in which its text is a string. */
 export function fitsAnswer(answer: RawResult | Record<string, unknown>): boolean {
   const text = answer instanceof RawResult ? answer.result.body : JSON.stringify(answer);
-  return Buffer.byteLength(text ?? '') <= mostAnswered;
+  return Buffer.byteLength(JSON.stringify(text ?? '')) <= mostAnswered;
 }
 
 /** All parts in one object. Two that use the same name would lose data, so that is an error. */

@@ -89,9 +89,17 @@ const usageTable = (): string =>
 /** Of a million, where one is too small to read. */
 const amountOfPrice = (price: number): string => (price < 0.001 ? `${amount(price * 1e6)} a million` : amount(price));
 
+/** A document with other lines between two comments. Throws when it has none of that name. */
+function between(text: string, name: string, lines: string): string {
+  const [start, end] = [`<!-- ${name} -->\n`, `\n<!-- /${name} -->`];
+  const [from, to] = [text.indexOf(start), text.indexOf(end)];
+  if (from < 0 || to < 0) throw new Error(`${document} has no place for ${name}`);
+  return text.slice(0, from + start.length) + lines + text.slice(to);
+}
+
 /** The document with all tables computed anew. */
 export const regenerated = (): string =>
-  readFileSync(document, 'utf8')
-    .replace(/(<!-- costs -->\n)[\s\S]*?(\n<!-- \/costs -->)/, (_, start, end) => `${start}${costTable()}${end}`)
-    .replace(/(<!-- things -->\n)[\s\S]*?(\n<!-- \/things -->)/, (_, start, end) => `${start}${thingTable()}${end}`)
-    .replace(/(<!-- usage -->\n)[\s\S]*?(\n<!-- \/usage -->)/, (_, start, end) => `${start}${usageTable()}${end}`);
+  Object.entries({ costs: costTable(), things: thingTable(), usage: usageTable() }).reduce(
+    (text, [name, lines]) => between(text, name, lines),
+    readFileSync(document, 'utf8'),
+  );

@@ -7,10 +7,13 @@ import type { PageQuery } from '#shared/kernel/page.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { published } from '../snapshot/snapshot.source.ts';
 
+/** Characters that an answer takes beside its own and those of its key: nobody fills an instance with empty ones. */
+const around = 500;
+
 /** Cached anonymous responses for the newest shelf. Size in characters. */
 const answers = new LRUCache<string, SerialisedJson>({
   maxSize: 8_000_000,
-  sizeCalculation: ({ body }) => body.length,
+  sizeCalculation: ({ body }, key) => body.length + key.length + around,
 });
 let answersOf: Shelf | undefined;
 
@@ -21,8 +24,8 @@ function answersFor(shelf: Shelf): typeof answers {
 }
 
 interface Question {
-  /** Cache key: the same name gets the same answer. */
-  readonly name: string;
+  /** The same key gets the same answer. */
+  readonly key: string;
   readonly page: PageQuery;
   /** Positions, in the order of the answer. */
   find(shelf: Shelf): readonly number[];
@@ -31,12 +34,12 @@ interface Question {
 async function answer(question: Question, wished?: Wished): Promise<SerialisedJson> {
   const shelf = await published.get();
   const { limit, cursor = '' } = question.page;
-  const name = `${limit} ${cursor} ${question.name}`;
-  const known = wished ? undefined : answersFor(shelf).get(name);
+  const key = `${limit} ${cursor} ${question.key}`;
+  const known = wished ? undefined : answersFor(shelf).get(key);
   if (known) return known;
   const { items, total, next } = pageOf(question.find(shelf), question.page);
   const made = new SerialisedJson(shelf.serialise(items, wished), { total, next });
-  if (!wished) answersFor(shelf).set(name, made);
+  if (!wished) answersFor(shelf).set(key, made);
   return made;
 }
 
@@ -49,14 +52,14 @@ export const wishesOf = async (viewer: string | undefined): Promise<Wished> =>
 /** Published ebooks, newest first. */
 export function listPublicEbooks(page: PageQuery, wished?: Wished): Promise<SerialisedJson> {
   const find = (shelf: Shelf) => shelf.filter({});
-  return answer({ name: '', page, find }, wished);
+  return answer({ key: '', page, find }, wished);
 }
 
 /** Published ebooks that match every filter; by relevance when searching for words, otherwise newest first. */
 export function filterEbooks(filter: EbookFilter, page: PageQuery, wished?: Wished): Promise<SerialisedJson> {
   const words = filter.search_query;
   const find = (shelf: Shelf) => shelf.filter(filter, words ? shelf.search(words) : undefined);
-  return answer({ name: JSON.stringify(filter), page, find }, wished);
+  return answer({ key: JSON.stringify(filter), page, find }, wished);
 }
 
 /** Whether no published ebook has any of these words. */
@@ -66,7 +69,7 @@ export const findsNothing = async (words: string): Promise<boolean> =>
 /** Of which ebooks the choices of one filter are counted. */
 export type ChosenBy = (own: keyof EbookFilter) => readonly number[];
 
-/** The positions that match every filter but one: a choice says how many ebooks choosing it would leave. */
+/** For each filter, the positions that match all the others: how many ebooks each of its choices would leave. */
 export function chosenByOthers(shelf: Shelf, filter: Partial<EbookFilter> = {}): ChosenBy {
   const found = filter.search_query ? shelf.search(filter.search_query) : undefined;
   return (own) => shelf.filter({ ...filter, [own]: '' }, found);

@@ -1,4 +1,5 @@
 import { unavailable } from '#lib/errors.ts';
+import type { GoesOn } from '#lib/person/personal-data.ts';
 import { transactUnlessRefused } from '#lib/table/transact.ts';
 import { addRatingItem } from '../figures/figures.repo.ts';
 import { listRatings, type Rating, removeRatingItem } from './rating.repo.ts';
@@ -12,9 +13,13 @@ const mostFruitless = 5;
 const forgetRating = (userId: string, rating: Rating): Promise<boolean> =>
   transactUnlessRefused([removeRatingItem(userId, rating), addRatingItem(rating.ebook_id, -rating.rating, -1)]);
 
-/** Removes all of a person's ratings, and their share of the means. A retry continues where this stopped. */
-export async function forgetRatings(userId: string): Promise<void> {
+/**
+ * Removes all of a person's ratings, and their share of the means. A retry continues where this stopped; `goesOn` stops it by
+ * throwing.
+ */
+export async function forgetRatings(userId: string, goesOn: GoesOn): Promise<void> {
   for (let fruitless = 0; fruitless < mostFruitless; ) {
+    goesOn();
     const ratings = await listRatings(userId, portion);
     if (ratings.length === 0) return;
     const removed = await Promise.all(ratings.map((rating) => forgetRating(userId, rating)));

@@ -43,9 +43,10 @@ export class ShelfWriter {
   private readonly cards: Buffer[] = [];
   private readonly offsets: number[] = [0];
   private readonly ids: string[] = [];
+  /** Cents. */
   private readonly prices: number[] = [];
   private readonly created: number[] = [];
-  private readonly cameOut: number[] = [];
+  private readonly publishedAt: number[] = [];
   private readonly values = {
     regulatory_source: new ValuesOfColumn(),
     difficulty_level: new ValuesOfColumn(),
@@ -58,6 +59,7 @@ export class ShelfWriter {
     return this.ids.length;
   }
 
+  /** The next cards, in the order of the shelf. Throws when it is full. */
   add(cards: readonly EbookCard[]): void {
     for (const card of cards) {
       this.words.add(this.count, searchedTexts(card));
@@ -67,11 +69,12 @@ export class ShelfWriter {
       this.ids.push(card.id);
       this.prices.push(toCents(card.price));
       this.created.push(Date.parse(card.created_at));
-      this.cameOut.push(Date.parse(card.published_at ?? ''));
+      this.publishedAt.push(Date.parse(card.published_at ?? ''));
       for (const column of columns) this.values[column].add(card[column]);
     }
   }
 
+  /** The file, and its SHA-256 in base64url. */
   finish(): { bytes: Uint8Array; digest: string } {
     const words = this.words.finish();
     const of = <T>(value: (column: Column) => T) => columns.map((column) => [column, value(column)] as const);
@@ -85,7 +88,7 @@ export class ShelfWriter {
       ids: textLines(this.ids),
       prices: Int32Array.from(this.prices),
       created: Float64Array.from(this.created),
-      cameOut: Float64Array.from(this.cameOut),
+      publishedAt: Float64Array.from(this.publishedAt),
       ...Object.fromEntries(of((column) => Uint32Array.from(this.values[column].codes))),
       ...words.sections,
     });

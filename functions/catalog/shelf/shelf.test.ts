@@ -178,6 +178,12 @@ describe('search', () => {
     expect(shelf.search('sax')).toEqual([]);
     // Two letters in the wrong order are one typo.
     expect(shelfOf([aCard({ title: 'Records' })]).search('recrods')).toEqual([0]);
+    // Three typos at most, however long the word; nobody's word is as long as the longest.
+    const long = shelfOf([aCard({ title: 'Internationalisations' })]);
+    expect(long.search('xxternationalisationx')).toEqual([0]);
+    expect(long.search('xxternationalisatioxx')).toEqual([]);
+    const longest = 'pneumonoultramicroscopicsilicoses';
+    expect(shelfOf([aCard({ title: longest })]).search(longest.replace('u', 'x'))).toEqual([]);
     expect(shelf.search('of the')).toEqual([]);
     expect(shelf.search('')).toEqual([]);
   });

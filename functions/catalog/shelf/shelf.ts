@@ -9,8 +9,8 @@ import type { SearchedField } from './words.ts';
 /** Blank and missing mean "any". */
 export type ShelfFilter = Partial<Record<Column, string>> & { readonly price_range?: PriceRange | '' };
 
-/** The different values of a field with their counts, and the number of each card's value. */
-interface Codes {
+/** The different values of a column with their counts, and the number of each card's value. */
+interface EncodedColumn {
   readonly codes: Uint32Array;
   readonly values: ShelfHead['values'][Column];
 }
@@ -30,11 +30,11 @@ export class Shelf {
   private readonly all: readonly number[];
   private readonly bytes: Buffer;
   private readonly offsets: Uint32Array;
-  private readonly fields: Readonly<Record<Column, Codes>>;
+  private readonly columns: Readonly<Record<Column, EncodedColumn>>;
   private readonly prices: Int32Array;
   private readonly created: Float64Array;
   /** Not a number without a date. */
-  private readonly cameOut: Float64Array;
+  private readonly publishedAt: Float64Array;
   private readonly words: WordIndex;
 
   private constructor(file: Sections<ShelfHead>) {
@@ -44,15 +44,15 @@ export class Shelf {
     this.size = this.offsets.length - 1;
     this.ids = file.lines('ids');
     this.all = [...this.ids.keys()];
-    const codesOf = (column: Column): Codes => ({
+    const codesOf = (column: Column): EncodedColumn => ({
       codes: file.section('u32', column),
       values: file.head.values[column],
     });
-    const fields = columns.map((column) => [column, codesOf(column)] as const);
-    this.fields = Object.fromEntries(fields) as Record<Column, Codes>;
+    const encoded = columns.map((column) => [column, codesOf(column)] as const);
+    this.columns = Object.fromEntries(encoded) as Record<Column, EncodedColumn>;
     this.prices = file.section('i32', 'prices');
     this.created = file.section('f64', 'created');
-    this.cameOut = file.section('f64', 'cameOut');
+    this.publishedAt = file.section('f64', 'publishedAt');
     this.words = new WordIndex(file, this.size);
   }
 
@@ -60,7 +60,7 @@ export class Shelf {
   static readonly read = (file: Uint8Array): Shelf => new Shelf(new Sections<ShelfHead>(file));
   static readonly empty = Shelf.read(new ShelfWriter().finish().bytes);
 
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   createdAt(position: number): number {
     return this.created[position] ?? 0;
   }
@@ -68,11 +68,12 @@ export class Shelf {
   /** The positions of those that came out from one moment until before another, in milliseconds. */
   publishedWithin(from: number, to: number): readonly number[] {
     return this.all.filter((position) => {
-      const moment = this.cameOut[position] ?? Number.NaN;
+      const moment = this.publishedAt[position] ?? Number.NaN;
       return moment >= from && moment < to;
     });
   }
 
+  /** Throws for a position that the shelf does not have. */
   card(position: number): EbookCard {
     return JSON.parse(cardText(this.bytes, this.offsets, position)) as EbookCard;
   }
@@ -91,7 +92,7 @@ export class Shelf {
     const wanted = columns.flatMap((column) => {
       const value = filter[column];
       if (!value) return [];
-      const { codes, values } = this.fields[column];
+      const { codes, values } = this.columns[column];
       return [{ codes, code: values.findIndex(([known]) => known === value) }];
     });
     const range = filter.price_range || undefined;
@@ -106,14 +107,15 @@ export class Shelf {
     return this.words.search(query, where);
   }
 
-  /** The values of a field, with the number of cards among these positions, or of all, that have each. */
+  /** The values of a column, with the number of cards among these positions, or of all, that have each. */
   counts(column: Column, among: readonly number[] = this.all): ReadonlyMap<string, number> {
-    const { codes, values } = this.fields[column];
+    const { codes, values } = this.columns[column];
     if (among === this.all) return new Map(values);
     const found = countsAmong(codes, among);
     return new Map(values.map(([value], code) => [value, found[code] ?? 0]));
   }
 
+  /** Of how many of these positions, or of all, the price in cents is to be counted. */
   countPrices(isCounted: (price: number) => boolean, among: readonly number[] = this.all): number {
     return among.reduce((count, position) => count + (isCounted(this.prices[position] ?? 0) ? 1 : 0), 0);
   }

@@ -1,4 +1,4 @@
-import { entryOf, mostCards } from './entries.ts';
+import { mostCards, postingOf } from './postings.ts';
 import { type Section, textLines } from './sections.ts';
 import { type SearchedField, searchedFields, wordsIn } from './words.ts';
 
@@ -23,21 +23,22 @@ class Numbers {
 
 /** What the index says of itself in the head of the file. */
 export interface WordIndexHead {
-  /** Mean number of words in each part. */
+  /** Mean number of words in each field. */
   readonly means: readonly number[];
 }
 
 /**
- * Indexes the words of cards in the order of the shelf. For each word, in the order of the alphabet, and each part of a card
- * the index has a run of entries: position and count, by position.
+ * Indexes the words of cards in the order of the shelf. For each word, in the order of the alphabet, and each field the index
+ * has a list of postings: position and count, by position.
  */
 export class WordIndexWriter {
   private readonly numberOf = new Map<string, number>();
-  /** The run that an entry belongs to, with words by their number; and the entries. */
-  private readonly runs = new Numbers();
-  private readonly entries = new Numbers();
+  /** The list that each posting belongs to, with words by their number; and the postings. */
+  private readonly lists = new Numbers();
+  private readonly postings = new Numbers();
   private readonly lengths = searchedFields.map(() => new Numbers());
 
+  /** The next card: positions come in order, each once. Throws when the shelf is full. */
   add(position: number, texts: Readonly<Record<SearchedField, string>>): void {
     if (position >= mostCards) throw new Error(`A shelf has room for ${mostCards} cards`);
     for (const [at, field] of searchedFields.entries()) {
@@ -46,8 +47,8 @@ export class WordIndexWriter {
       const counts = new Map<string, number>();
       for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
       for (const [word, count] of counts) {
-        this.runs.push(this.number(word) * searchedFields.length + at);
-        this.entries.push(entryOf(position, count));
+        this.lists.push(this.number(word) * searchedFields.length + at);
+        this.postings.push(postingOf(position, count));
       }
     }
   }
@@ -60,30 +61,32 @@ export class WordIndexWriter {
 
   finish(): { head: WordIndexHead; sections: Record<string, Section> } {
     const words = [...this.numberOf.keys()].sort();
-    const placeOf = new Uint32Array(words.length);
-    for (const [place, word] of words.entries()) placeOf[this.numberOf.get(word) ?? 0] = place;
-    const [starts, entries] = this.inOrder(placeOf);
+    const newNumberOf = new Uint32Array(words.length);
+    for (const [place, word] of words.entries()) newNumberOf[this.numberOf.get(word) ?? 0] = place;
+    const [starts, postings] = this.inOrder(newNumberOf);
     const lengths = this.lengths.map((numbers) => Uint16Array.from(numbers.all()));
     const means = lengths.map((of) => of.reduce((sum, length) => sum + length, 0) / Math.max(1, of.length));
     const named = lengths.map((of, at) => [`${searchedFields[at]} lengths`, of] as const);
-    return { head: { means }, sections: { words: textLines(words), starts, entries, ...Object.fromEntries(named) } };
+    return { head: { means }, sections: { words: textLines(words), starts, postings, ...Object.fromEntries(named) } };
   }
 
-  /** Where each run begins, and after them where one more would; the entries by run. Those of one run keep their order. */
-  private inOrder(placeOf: Uint32Array): readonly [starts: Uint32Array, entries: Uint32Array] {
-    const parts = searchedFields.length;
-    const runs = this.runs.all().map((run) => (placeOf[Math.floor(run / parts)] ?? 0) * parts + (run % parts));
-    const starts = new Uint32Array(placeOf.length * parts + 1);
-    for (const run of runs) starts[run + 1] = (starts[run + 1] ?? 0) + 1;
-    for (let run = 1; run < starts.length; run++) starts[run] = (starts[run] ?? 0) + (starts[run - 1] ?? 0);
+  /** Where each list begins, and after them where one more would; the postings by list. Those of one list keep their order. */
+  private inOrder(newNumberOf: Uint32Array): readonly [starts: Uint32Array, postings: Uint32Array] {
+    const fields = searchedFields.length;
+    const lists = this.lists
+      .all()
+      .map((list) => (newNumberOf[Math.floor(list / fields)] ?? 0) * fields + (list % fields));
+    const starts = new Uint32Array(newNumberOf.length * fields + 1);
+    for (const list of lists) starts[list + 1] = (starts[list + 1] ?? 0) + 1;
+    for (let list = 1; list < starts.length; list++) starts[list] = (starts[list] ?? 0) + (starts[list - 1] ?? 0);
     const next = starts.slice();
-    const ordered = new Uint32Array(runs.length);
-    const entries = this.entries.all();
-    for (let index = 0; index < entries.length; index++) {
-      const run = runs[index] ?? 0;
-      const at = next[run] ?? 0;
-      ordered[at] = entries[index] ?? 0;
-      next[run] = at + 1;
+    const ordered = new Uint32Array(lists.length);
+    const postings = this.postings.all();
+    for (let index = 0; index < postings.length; index++) {
+      const list = lists[index] ?? 0;
+      const at = next[list] ?? 0;
+      ordered[at] = postings[index] ?? 0;
+      next[list] = at + 1;
     }
     return [starts, ordered];
   }

@@ -25,7 +25,7 @@ const edits: Readonly<Record<string, number>> = {
   'kontrols control': 2,
   'auditors audits': 2,
 };
-const worth: Texts | Record<SearchedField, number> = { title: 5, tags: 3, framework: 2, description: 1 };
+const fieldBoosts: Record<SearchedField, number> = { title: 5, tags: 3, framework: 2, description: 1 };
 
 /** How much a word of a card counts for a word of the query, by the rules. */
 function weightOf(asked: string, word: string, isAlone: boolean): number {
@@ -52,12 +52,12 @@ function found(
         for (const word of new Set(wordsOf(card, field))) {
           const weight = weightOf(one, word, asked.length === 1);
           const having = cards.filter((other) => wordsOf(other, field).includes(word)).length;
-          const rarity = Math.log(1 + (cards.length - having + 0.5) / (having + 0.5));
+          const idf = Math.log(1 + (cards.length - having + 0.5) / (having + 0.5));
           const count = wordsOf(card, field).filter((other) => other === word).length;
           const lengths = cards.map((other) => wordsOf(other, field).length);
           const mean = lengths.reduce((all, each) => all + each, 0) / cards.length;
           const room = 1.2 * (0.3 + (0.7 * wordsOf(card, field).length) / mean);
-          sum += weight * Number(worth[field]) * rarity * (0.5 + (count * 2.2) / (count + room));
+          sum += weight * fieldBoosts[field] * idf * (0.5 + (count * 2.2) / (count + room));
         }
       return sum;
     }),

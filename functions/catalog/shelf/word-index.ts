@@ -1,15 +1,15 @@
-import { countOf, positionOf } from './entries.ts';
-import { nearWords, placeOf, rangeOf } from './near-words.ts';
+import { fuzzyMatches, lowerBound, prefixRange } from './fuzzy.ts';
+import { countOf, positionOf } from './postings.ts';
 import { Scores } from './scores.ts';
 import type { Sections } from './sections.ts';
 import type { WordIndexHead } from './word-index-writer.ts';
 import { type SearchedField, searchedFields, wordsOfQuery } from './words.ts';
 
 /** How much a word counts by where it is. */
-const worth: Readonly<Record<SearchedField, number>> = { title: 5, tags: 3, framework: 2, description: 1 };
+const fieldBoosts: Readonly<Record<SearchedField, number>> = { title: 5, tags: 3, framework: 2, description: 1 };
 
 /** A word of the shelf that a word of the query stands for, and how much it counts for that. */
-interface Meant {
+interface Expansion {
   readonly place: number;
   readonly weight: number;
 }
@@ -17,12 +17,16 @@ interface Meant {
 /** What a longer word counts at most, of which only the beginning was typed, and one that was typed with an error. */
 const beginning = 0.75;
 const typo = 0.45;
-/** Longer words may have typos: one of five letters. */
+/** How much the weight of a longer word falls with each letter that was not typed; MiniSearch's. */
+const prefixDamping = 0.3;
+/** Longer words may have typos: one of five letters, and three at most. Nobody's word is as long as the longest. */
 const mostWithoutTypos = 4;
 const lettersPerTypo = 5;
+const mostTypos = 3;
+const longestWithTypos = 30;
 
-/** What BM25+ takes for usual: how soon more of a word adds little, how much length counts, the least a word is worth. */
-const bm25 = { saturation: 1.2, length: 0.7, least: 0.5 } as const;
+/** Parameters of BM25+, as MiniSearch has them: how soon more of a word adds little, how much length counts, the least a word is worth. */
+const bm25 = { k1: 1.2, b: 0.7, delta: 0.5 } as const;
 
 /**
  * Finds cards by words: exact, by their beginning, and with typos in longer ones. The work grows with how often the words
@@ -31,7 +35,7 @@ const bm25 = { saturation: 1.2, length: 0.7, least: 0.5 } as const;
 export class WordIndex {
   private readonly words: readonly string[];
   private readonly starts: Uint32Array;
-  private readonly entries: Uint32Array;
+  private readonly postings: Uint32Array;
   private readonly lengths: readonly Uint16Array[];
   private readonly means: readonly number[];
   private readonly scores: Scores;
@@ -40,7 +44,7 @@ export class WordIndex {
   constructor(file: Sections<{ readonly words: WordIndexHead }>, size: number) {
     this.words = file.lines('words');
     this.starts = file.section('u32', 'starts');
-    this.entries = file.section('u32', 'entries');
+    this.postings = file.section('u32', 'postings');
     this.lengths = searchedFields.map((field) => file.section('u16', `${field} lengths`));
     this.means = file.head.words.means;
     this.scores = new Scores(size);
@@ -50,53 +54,54 @@ export class WordIndex {
   /** Positions of cards that match all words, best first; if none does, of those that match any. */
   search(query: string, where: readonly SearchedField[] = searchedFields): number[] {
     const words = wordsOfQuery(query);
-    const meant = words.map((word) => this.meantBy(word, words.length === 1));
-    const all = this.find(meant, where, true);
-    return all.length > 0 || words.length < 2 ? all : this.find(meant, where, false);
+    const expansions = words.map((word) => this.expand(word, words.length === 1));
+    const all = this.find(expansions, where, true);
+    return all.length > 0 || words.length < 2 ? all : this.find(expansions, where, false);
   }
 
   /** A single letter begins too many words, unless it is all that was typed. */
-  private meantBy(word: string, isAlone: boolean): Meant[] {
-    const exact = placeOf(this.words, word);
-    const meant: Meant[] = this.words[exact] === word ? [{ place: exact, weight: 1 }] : [];
-    const [from, to] = word.length > 1 || isAlone ? rangeOf(this.words, word) : [0, 0];
+  private expand(word: string, isAlone: boolean): Expansion[] {
+    const exact = lowerBound(this.words, word);
+    const expansions: Expansion[] = this.words[exact] === word ? [{ place: exact, weight: 1 }] : [];
+    const [from, to] = word.length > 1 || isAlone ? prefixRange(this.words, word) : [0, 0];
     for (let place = from; place < to; place++) {
       const length = this.words[place]?.length ?? 0;
       if (length > word.length)
-        meant.push({ place, weight: (beginning * length) / (length + 0.3 * (length - word.length)) });
+        expansions.push({ place, weight: (beginning * length) / (length + prefixDamping * (length - word.length)) });
     }
-    if (word.length <= mostWithoutTypos) return meant;
-    for (const { place, edits } of nearWords(this.words, word, Math.round(word.length / lettersPerTypo))) {
+    if (word.length <= mostWithoutTypos || word.length > longestWithTypos) return expansions;
+    const typos = Math.min(mostTypos, Math.round(word.length / lettersPerTypo));
+    for (const { place, edits } of fuzzyMatches(this.words, word, typos)) {
       const length = this.words[place]?.length ?? 0;
       if (!(this.words[place] ?? '').startsWith(word))
-        meant.push({ place, weight: (typo * length) / (length + edits) });
+        expansions.push({ place, weight: (typo * length) / (length + edits) });
     }
-    return meant;
+    return expansions;
   }
 
-  private find(meant: readonly Meant[][], where: readonly SearchedField[], needsAll: boolean): number[] {
-    for (const [index, words] of meant.entries())
+  private find(expansions: readonly Expansion[][], where: readonly SearchedField[], needsAll: boolean): number[] {
+    for (const [index, words] of expansions.entries())
       for (const { place, weight } of words)
-        for (const field of where) this.addRun(place, field, weight, index + 1, needsAll);
-    return this.scores.take(needsAll ? meant.length : 1);
+        for (const field of where) this.addPostings(place, field, weight, index + 1, needsAll);
+    return this.scores.take(needsAll ? expansions.length : 1);
   }
 
-  /** Adds the scores of the cards that have a word in one part. */
-  private addRun(place: number, field: SearchedField, weight: number, nth: number, needsAll: boolean): void {
-    const part = searchedFields.indexOf(field);
-    const run = place * searchedFields.length + part;
-    const [from, to] = [this.starts[run] ?? 0, this.starts[run + 1] ?? 0];
-    const lengths = this.lengths[part] as Uint16Array;
-    const mean = this.means[part] || 1;
-    const rarity = Math.log(1 + (this.size - (to - from) + 0.5) / (to - from + 0.5));
-    const { saturation, length, least } = bm25;
+  /** Adds the scores of the cards that have a word in one field. */
+  private addPostings(place: number, field: SearchedField, weight: number, nth: number, needsAll: boolean): void {
+    const column = searchedFields.indexOf(field);
+    const list = place * searchedFields.length + column;
+    const [from, to] = [this.starts[list] ?? 0, this.starts[list + 1] ?? 0];
+    const lengths = this.lengths[column] as Uint16Array;
+    const mean = this.means[column] || 1;
+    const idf = Math.log(1 + (this.size - (to - from) + 0.5) / (to - from + 0.5));
+    const { k1, b, delta } = bm25;
     for (let at = from; at < to; at++) {
-      const entry = this.entries[at] ?? 0;
-      const position = positionOf(entry);
-      const count = countOf(entry);
-      const room = saturation * (1 - length + (length * (lengths[position] ?? 0)) / mean);
-      const amount = least + (count * (saturation + 1)) / (count + room);
-      this.scores.add(position, nth, weight * worth[field] * rarity * amount, needsAll);
+      const posting = this.postings[at] ?? 0;
+      const position = positionOf(posting);
+      const count = countOf(posting);
+      const room = k1 * (1 - b + (b * (lengths[position] ?? 0)) / mean);
+      const amount = delta + (count * (k1 + 1)) / (count + room);
+      this.scores.add(position, nth, weight * fieldBoosts[field] * idf * amount, needsAll);
     }
   }
 }

@@ -1,12 +1,12 @@
 import type { EbookCard } from '#shared/catalog/ebook.ts';
 
-/** The parts of a card that are searched, in the order in which they are indexed. */
+/** The fields of a card that are searched, in the order in which they are indexed. */
 export const searchedFields = ['title', 'tags', 'framework', 'description'] as const;
 export type SearchedField = (typeof searchedFields)[number];
 /** The back-office searches for a book by name, not by content. */
 export const backOfficeFields: readonly SearchedField[] = ['title', 'tags', 'framework'];
 
-/** The text of each part. */
+/** The text of each field. */
 export const searchedTexts = (card: EbookCard): Readonly<Record<SearchedField, string>> => ({
   title: card.title,
   tags: card.tags.join(' '),
@@ -17,7 +17,7 @@ export const searchedTexts = (card: EbookCard): Readonly<Record<SearchedField, s
 /** Further words of a query add no precision, but each costs as much. */
 const mostWords = 8;
 /** Words that say nothing. "it" is not among them, because of "IT". */
-const unsaid = new Set(
+const stopWords = new Set(
   'a an and are as at be by for from how in into is of on or that the their this to what when which who will with you your'.split(
     ' ',
   ),
@@ -28,10 +28,12 @@ const ascii = /^[!-~]*$/;
 const plain = (word: string): string =>
   (ascii.test(word) ? word : word.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
 
-const said = (words: readonly string[]): string[] => words.map(plain).filter((word) => word && !unsaid.has(word));
+const withoutStopWords = (words: readonly string[]): string[] =>
+  words.map(plain).filter((word) => word && !stopWords.has(word));
 
 /** The words of a text as they are indexed: without case, accents and what says nothing. */
-export const wordsIn = (text: string): string[] => said(text.split(between));
+export const wordsIn = (text: string): string[] => withoutStopWords(text.split(between));
 
 /** The words of a query. */
-export const wordsOfQuery = (query: string): string[] => said(query.split(between).filter(Boolean).slice(0, mostWords));
+export const wordsOfQuery = (query: string): string[] =>
+  withoutStopWords(query.split(between).filter(Boolean).slice(0, mostWords));

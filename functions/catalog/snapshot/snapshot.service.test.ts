@@ -154,6 +154,20 @@ describe('a sweep', () => {
   });
 });
 
+it('leaves the rest to the next sweep while the catalogue changes with every build', async () => {
+  const finish = world.snapshotRepo.finishBuild;
+  vi.spyOn(world.snapshotRepo, 'finishBuild').mockImplementation(async (...built) => {
+    await finish(...built);
+    world.later(11);
+    world.setPublished(true);
+    if (world.builds > 20) throw new Error('It builds without end');
+  });
+  const { builds } = world;
+  world.setPublished(true);
+  await event();
+  expect(world.builds).toBe(builds + 3);
+});
+
 it('reports in each sweep how old the lists are, however long a build then takes', async () => {
   world.later(240);
   vi.mocked(report).mockClear();

@@ -16,6 +16,8 @@ import { type BuiltSnapshot, claimBuild, findBuilt, finishBuild } from './snapsh
 
 /** How often ratings and sales get into the lists; they do not change the revision. */
 const figuresEvery = minutes(5);
+/** No build begins later in a run: the function has a minute, and whoever is killed keeps the others waiting for its lease. */
+const buildsFor = seconds(30);
 /** Indexes lag behind the table, so a build this soon after a change is repeated. */
 const settling = seconds(10);
 
@@ -47,17 +49,19 @@ const needsSweep = async (catalogue: Catalogue, built: BuiltSnapshot | undefined
 
 /**
  * Builds the snapshot when the catalogue is newer, and in a sweep also when it is due or adrift. Only one builder runs
- * at a time; a call that finds one running leaves the work to it, as it checks again when done.
+ * at a time; a call that finds one running leaves the work to it, as it checks again when done. While the catalogue changes
+ * all the time, the next sweep goes on.
  */
 export async function buildWhenNeeded(isSweep: boolean): Promise<void> {
   let sweeps = isSweep;
-  for (;;) {
+  const end = now() + buildsFor;
+  do {
     const [catalogue, built] = await Promise.all([findCatalogue(), findBuilt()]);
     if (sweeps && built) report('snapshotAge', (now() - Date.parse(built.built_at)) / 1000);
     const isNeeded = isNewer(catalogue, built) || (sweeps && (await needsSweep(catalogue, built)));
     if (!isNeeded || !(await buildAlone())) return;
     sweeps = false;
-  }
+  } while (now() < end);
 }
 
 /** Builds the snapshot now, for callers that have filled the table. */

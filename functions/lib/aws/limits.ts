@@ -17,7 +17,7 @@ export interface Limits {
 export const limits = {
   // Every request starts with a read; a lost call is retried while the caller is still waiting.
   dynamodb: { connect: 1000, answer: 5000, attempts: 4 },
-  // Allows an upload of 25 MB; for downloads it limits the wait for the first byte.
+  // For downloads it limits the wait for the first byte; uploads have more, by their size (`objects.ts`).
   s3: { connect: 1000, answer: 5000, attempts: 3 },
   // Password hashing is slow by design.
   cognito: { connect: 1000, answer: 6000, attempts: 3 },

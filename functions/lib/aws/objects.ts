@@ -12,8 +12,12 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { bucket, client, isMissing } from './content-bucket.ts';
 import { writeForEver } from './for-ever.ts';
+import { limits } from './limits.ts';
 
 /* Objects of the content bucket. Keys start with the owning domain: `ebooks/{id}/…`, `catalog/…`. */
+
+/** Milliseconds that an upload may take: those of any call, and one for five kilobytes. A large snapshot has 122 MB. */
+const timeFor = (bytes: number) => ({ requestTimeout: limits.s3.answer + bytes / 5000 });
 
 /** A `digest` (ASCII) is stored with the object, so that `objectDigest` can identify the content without reading it. */
 export async function putObject(
@@ -24,7 +28,8 @@ export async function putObject(
 ): Promise<void> {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const object = { Bucket: bucket(), Key: key, Body: bytes, ContentType: contentType, ContentLength: bytes.byteLength };
-  await client.send(new PutObjectCommand({ ...object, ...(digest !== undefined && { Metadata: { digest } }) }));
+  const put = new PutObjectCommand({ ...object, ...(digest !== undefined && { Metadata: { digest } }) });
+  await client.send(put, timeFor(bytes.byteLength));
 }
 
 /**
@@ -36,7 +41,7 @@ export async function putOnce(key: string, body: string | Uint8Array, contentTyp
   const object = { Bucket: bucket(), Key: key, Body, ContentType: contentType, ContentLength: Body.length };
   let isFirst = true;
   await writeForEver(
-    () => client.send(new PutObjectCommand({ ...object, IfNoneMatch: '*' })),
+    () => client.send(new PutObjectCommand({ ...object, IfNoneMatch: '*' }), timeFor(Body.length)),
     async () => {
       isFirst = false;
     },

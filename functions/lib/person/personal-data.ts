@@ -15,8 +15,10 @@ export class OutOfTime extends Error {}
 export const everything = Number.MAX_SAFE_INTEGER;
 
 export interface ExportInPages {
-  /** Whether one answer cannot hold it. */
+  /** Whether one answer cannot hold it. Cheap: nothing is read to be counted. */
   isMany(person: Person): Promise<boolean>;
+  /** The domain's properties that are in no page. */
+  rest(person: Person): Promise<Readonly<Record<string, unknown>>>;
   /** One page of the domain's properties; `next` is what the following page comes after, if there is one. */
   page(
     person: Person,
@@ -37,8 +39,11 @@ export interface PersonalData {
    * may be thousands.
    */
   beforeDeletion?(person: Person, goesOn: GoesOn): Promise<void>;
-  /** Removes the data, or the person's name from what has to stay. Idempotent, also after a crash. */
-  deleteOf(person: Person): Promise<void>;
+  /**
+   * Removes the data, or the person's name from what has to stay. Idempotent, also after a crash. Calls `goesOn` between
+   * steps that may be thousands.
+   */
+  deleteOf(person: Person, goesOn: GoesOn): Promise<void>;
 }
 
 /**

@@ -63,8 +63,9 @@ async function ordersUse(platform: Platform): Promise<Measured> {
     for (let made = 0; made < orders; made++) await order(platform);
     await platform.delivered();
   });
-  // Registration, list, cart, checkout, the gateway's message and the order, which is asked for twice.
-  return each(used, orders, { apiRequest: 7 * orders, edgeRequest: 7 * orders });
+  // Registration, list, cart, checkout, the gateway's message and the order, which is asked for twice; the buyer is a new user of
+  // the pool.
+  return each(used, orders, { apiRequest: 7 * orders, edgeRequest: 7 * orders, activeUser: orders });
 }
 
 async function mailsUse(platform: Platform): Promise<Measured> {

@@ -77,56 +77,28 @@ export async function deploy(
     AWS_SECRET_ACCESS_KEY: localSecretKey,
   });
   const pools = openPools(context, functions, awsEnvironment, maxInstances);
-  const queues = services.sqs.queues;
-  queues.use(context.resources.queues.queues());
-  const send = sender(queues, authority, context.log);
-  const mappings = openMappings(context, queues, authority, (arn) => poolOf(pools, arn));
-  const queue = new AsyncInvocations(context.clock, context.deliveries, context.log);
-  const callOf = backgroundCalls(context, send, functions, pools, queue);
-  services.events.use(eventRules(context, targetCalls(send, callOf)));
+  const background = openBackground(context, services, authority, { functions, pools, rates });
   const stateMachines = machineDeployment(machines, authority, pools);
   services.states.use(stateMachines);
-  const scheduled = [
-    ...scheduledRules(context, targetCalls(send, callOf)),
-    ...plannedCalls(context, authority, send, callOf),
-  ];
-  const called = async () => {
-    await services.events.idle();
-    await Promise.all(mappings.map((mapping) => mapping.idle()));
-  };
-  const scheduler = new Scheduler(scheduled, { calendar: context.clock, rates }, context.log);
   return {
     gateway: openGateway(context, services, pools),
     behaviorOf: context.resources.edge.behaviorOf(),
-    scheduler,
+    scheduler: background.scheduler,
     pools,
     environment: (caller) => ({
       ...Object.fromEntries(functions.flatMap(({ environment }) => Object.entries(environment))),
       ...awsEnvironment(caller),
     }),
     grants: () => authority.grants(),
-    startPolling() {
-      for (const mapping of mappings) mapping.start();
-    },
-    async delivered() {
-      await called();
-      // A worker whose task was taken by a sweep has ended; the sweep may still be running.
-      await scheduler.idle();
-      // What sweeps announced.
-      await called();
-    },
-    stopPolling() {
-      for (const mapping of mappings) mapping.stop();
-    },
+    startPolling: background.startPolling,
+    stopPolling: background.stopPolling,
+    delivered: background.delivered,
     async close() {
-      scheduler.stop();
+      background.stop();
       stateMachines.stop();
-      queue.stop();
       await services.events.idle();
       await Promise.all([...pools.values()].map((pool) => pool.stop()));
-      await scheduler.idle();
-      await queue.idle();
-      await Promise.all(mappings.map((mapping) => mapping.idle()));
+      await background.idle();
       await Promise.all([endpoint.close(), models.close()]);
     },
   };
@@ -147,6 +119,61 @@ const authorityOf = ({ resources }: CloudContext, callers: readonly Caller[]): A
       [eventsPrincipal, { 'aws:SourceAccount': account }],
     ]),
   });
+
+interface BackgroundSettings {
+  readonly functions: Functions;
+  readonly pools: Pools;
+  readonly rates: FollowedClock;
+}
+
+/** What calls functions besides requests: events, queues and schedules. */
+function openBackground(
+  context: CloudContext,
+  services: Services,
+  authority: Authority,
+  { functions, pools, rates }: BackgroundSettings,
+) {
+  const queues = services.sqs.queues;
+  queues.use(context.resources.queues.queues());
+  const send = sender(queues, authority, context.log);
+  const mappings = openMappings(context, queues, authority, (arn) => poolOf(pools, arn));
+  const asyncInvocations = new AsyncInvocations(context.clock, context.deliveries, context.log);
+  const callOf = backgroundCalls(context, send, functions, pools, asyncInvocations);
+  services.events.use(eventRules(context, targetCalls(send, callOf)));
+  const scheduled = [
+    ...scheduledRules(context, targetCalls(send, callOf)),
+    ...plannedCalls(context, authority, send, callOf),
+  ];
+  const scheduler = new Scheduler(scheduled, { calendar: context.clock, rates }, context.log);
+  const mappingsIdle = () => Promise.all(mappings.map((mapping) => mapping.idle()));
+  return {
+    scheduler,
+    startPolling() {
+      for (const mapping of mappings) mapping.start();
+    },
+    stopPolling() {
+      for (const mapping of mappings) mapping.stop();
+    },
+    async delivered() {
+      await services.events.idle();
+      await mappingsIdle();
+      // A worker whose task was taken by a sweep has ended; the sweep may still be running.
+      await scheduler.idle();
+      // What sweeps announced.
+      await services.events.idle();
+      await mappingsIdle();
+    },
+    stop() {
+      scheduler.stop();
+      asyncInvocations.stop();
+    },
+    async idle() {
+      await scheduler.idle();
+      await asyncInvocations.idle();
+      await mappingsIdle();
+    },
+  };
+}
 
 /** That of the models is another one: the client of Bedrock's runtime speaks HTTP/2, all others HTTP/1.1. */
 function openEndpoints({ faults, log }: CloudContext, services: Services, authority: Authority) {
@@ -177,7 +204,7 @@ function openPools(
   awsEnvironment: (caller: string) => Record<string, string>,
   maxInstances: number,
 ): Pools {
-  const called = new Set(resources.api.routes().map(({ functionArn }) => functionArn));
+  const routed = new Set(resources.api.routes().map(({ functionArn }) => functionArn));
   const pools = functions.map((fn) => {
     const environment = {
       ...fn.environment,
@@ -187,7 +214,7 @@ function openPools(
       NODE_COMPILE_CACHE: compileCacheOf(fn.bundle),
     };
     concurrency.reserve(fn.name, fn.reserved);
-    const options = { clock, concurrency, meter, maxInstances, instances, log, staysWarm: called.has(fn.arn) };
+    const options = { clock, concurrency, meter, maxInstances, instances, log, staysWarm: routed.has(fn.arn) };
     return [fn.arn, new FunctionPool({ ...fn, environment }, options)] as const;
   });
   return new Map(pools);

@@ -32,10 +32,10 @@ test('a large export is written to files, of which the person is told and nobody
   const { text } = await newestMail(person.email, 'Your Rampart export is ready');
   expect(text).toContain('/account#export');
   const { body: ready } = await client.get('/user/export-files');
-  expect(ready).toMatchObject({ state: 'ready', files: 6 });
+  expect(ready).toMatchObject({ state: 'ready', files: 7 });
   expect((Date.parse(ready.expires_at) - Date.now()) / (24 * 60 * 60 * 1000)).toBeCloseTo(7, 1);
   const contents = await Promise.all(
-    [1, 2, 3, 4, 5, 6].map(async (file) => {
+    [1, 2, 3, 4, 5, 6, 7].map(async (file) => {
       const { url } = (await client.get(`/user/export-files/${file}`)).body;
       return (await fetch(url)).json();
     }),
@@ -45,7 +45,7 @@ test('a large export is written to files, of which the person is told and nobody
   expect(new Set(contents.flatMap((content) => content.orders ?? []).map(({ id }: { id: string }) => id)).size).toBe(
     orders,
   );
-  for (const file of ['0', '7', 'x']) expect((await client.get(`/user/export-files/${file}`)).status).toBe(404);
+  for (const file of ['0', '8', 'x']) expect((await client.get(`/user/export-files/${file}`)).status).toBe(404);
   expect((await (await signedUp()).client.get('/user/export-files/1')).status).toBe(404);
 
   const job = await findExportJob(user.id);

@@ -1,5 +1,5 @@
 /** The first place in a sorted list whose word is not before `word`. */
-export function placeOf(words: readonly string[], word: string): number {
+export function lowerBound(words: readonly string[], word: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -12,26 +12,26 @@ export function placeOf(words: readonly string[], word: string): number {
 /** After every word that begins with a text: no character comes later. */
 const last = '\uffff';
 
-/** Where the words begin and end that begin with a text. */
-export const rangeOf = (words: readonly string[], beginning: string): readonly [from: number, to: number] => [
-  placeOf(words, beginning),
-  placeOf(words, beginning + last),
+/** Where the words that begin with a text start and end in a sorted list. */
+export const prefixRange = (words: readonly string[], beginning: string): readonly [from: number, to: number] => [
+  lowerBound(words, beginning),
+  lowerBound(words, beginning + last),
 ];
 
-export interface NearWord {
+export interface FuzzyMatch {
   /** Its place in the list. */
   readonly place: number;
-  /** Letters to insert, delete or replace, and neighbours to swap. */
   readonly edits: number;
 }
 
 /**
- * The words of a sorted list that at most so many edits make of `word`. Neighbours share the rows of the table of edits
- * for the letters that they begin with; a beginning that is too far away is skipped with all its words.
+ * The words of a sorted list within so many edits of `word` (Damerau–Levenshtein: insert, delete, replace, swap neighbours).
+ * Neighbours share the rows of the table of edits for the letters that they begin with; a beginning that is too far away is
+ * skipped with all its words.
  */
-export function nearWords(words: readonly string[], word: string, mostEdits: number): NearWord[] {
+export function fuzzyMatches(words: readonly string[], word: string, mostEdits: number): FuzzyMatch[] {
   const table = new EditTable(word);
-  const found: NearWord[] = [];
+  const found: FuzzyMatch[] = [];
   let before = '';
   for (let place = 0; place < words.length; ) {
     const other = words[place] ?? '';
@@ -44,7 +44,7 @@ export function nearWords(words: readonly string[], word: string, mostEdits: num
     }
     before = other.slice(0, depth);
     if (!isNear) {
-      place = placeOf(words, before + last);
+      place = lowerBound(words, before + last);
       continue;
     }
     const edits = table.edits(depth);

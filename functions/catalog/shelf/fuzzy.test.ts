@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nearWords, placeOf, rangeOf } from './near-words.ts';
+import { fuzzyMatches, lowerBound, prefixRange } from './fuzzy.ts';
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'z'), maxLength: 7 });
 const sorted = fc.uniqueArray(letters, { maxLength: 60 }).map((words) => words.sort());
@@ -26,7 +26,7 @@ it('finds exactly the words that so many edits make of another', () => {
       const expected = words
         .map((other, place) => ({ place, edits: editsBetween(word, other) }))
         .filter(({ edits }) => edits <= most);
-      expect(nearWords(words, word, most)).toEqual(expected);
+      expect(fuzzyMatches(words, word, most)).toEqual(expected);
     }),
   );
 });
@@ -34,8 +34,8 @@ it('finds exactly the words that so many edits make of another', () => {
 it('finds where a word stands or would stand, and all that begin with it', () => {
   fc.assert(
     fc.property(sorted, letters, (words, word) => {
-      expect(placeOf(words, word)).toBe(words.filter((other) => other < word).length);
-      expect(words.slice(...rangeOf(words, word))).toEqual(words.filter((other) => other.startsWith(word)));
+      expect(lowerBound(words, word)).toBe(words.filter((other) => other < word).length);
+      expect(words.slice(...prefixRange(words, word))).toEqual(words.filter((other) => other.startsWith(word)));
     }),
   );
 });
