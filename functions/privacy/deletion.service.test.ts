@@ -63,6 +63,23 @@ it('stops when its time is over, without an error, and goes on where it was in t
   clock.mockRestore();
 });
 
+it('stops while it removes as well, once what other parts have begun is over', async () => {
+  vi.spyOn(logger, 'info').mockReturnValue();
+  let time = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => time);
+  const deleteOf = async (_: unknown, goesOn: () => void) => {
+    for (let portion = 1; portion <= 3; portion++) {
+      goesOn();
+      world.steps.push(`copies removed: ${portion}`);
+      time += 150_000;
+    }
+  };
+  world.parts = [part('copies', { deleteOf }), part('books')];
+  expect(await finishDeletions()).toEqual({ found: 1, finished: 0 });
+  expect(world.steps).toEqual(['copies removed: 1', 'copies removed: 2', 'books removed']);
+  clock.mockRestore();
+});
+
 it('leaves the account for the next run while any part fails', async () => {
   const error = vi.spyOn(logger, 'error').mockReturnValue();
   const deleteOf = () => Promise.reject(new Error('The table is unavailable'));

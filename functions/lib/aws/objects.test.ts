@@ -1,6 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { expect, it, vi } from 'vitest';
-import { getIfChanged } from './objects.ts';
+import { limits } from './limits.ts';
+import { getIfChanged, putObject } from './objects.ts';
 
 const answered = (length: number, ...chunks: readonly string[]): void =>
   void vi.spyOn(S3Client.prototype, 'send').mockImplementation((async () => ({
@@ -25,4 +26,12 @@ it('has an empty object', async () => {
 it('refuses an object that ended early', async () => {
   answered(9, 'One, ');
   await expect(getIfChanged('catalog/a', undefined)).rejects.toThrow('An object of 9 bytes ended after 5');
+});
+
+it('gives an upload the time that its size needs', async () => {
+  const send = vi.spyOn(S3Client.prototype, 'send').mockImplementation((async () => ({})) as never);
+  await putObject('catalog/a', new Uint8Array(50_000_000), 'application/octet-stream');
+  await putObject('catalog/b', '', 'text/plain');
+  const given = send.mock.calls.map(([, options]) => (options as { requestTimeout: number }).requestTimeout);
+  expect(given).toEqual([limits.s3.answer + 10_000, limits.s3.answer]);
 });

@@ -22,7 +22,7 @@ const ofPlatform: Places = [
 /** Places of a function's thread. */
 const ofFunction: Places = [
   [/scripts\/local\/lambda\//, 'runtime'],
-  [/\/aws-jwt-verify\/|lib\/http\/(?:authenticate|authority|token)/, 'verify'],
+  [/\/aws-jwt-verify\/|lib\/http\/(?:authenticate|token)/, 'verify'],
   [/\/electrodb\/|lib\/table\//, 'items'],
   [/\/@aws-sdk\/|\/@smithy\/|lib\/aws\//, 'clients of AWS'],
   [/\/zod\/|lib\/http\/(?:input|parameters|wrong-input|multipart)/, 'parse'],
