@@ -18,6 +18,15 @@ it('has the bytes of an object in the order in which they came', async () => {
   expect(found).toEqual({ bytes: new Uint8Array(Buffer.from('One, two.')), etag: '"1"' });
 });
 
+it('tells that an object has begun to arrive, before it is there', async () => {
+  const heard: string[] = [];
+  answered(4, 'One.');
+  await getIfChanged('catalog/a', undefined, () => heard.push('arriving'));
+  vi.spyOn(S3Client.prototype, 'send').mockRejectedValue({ $metadata: { httpStatusCode: 304 } } as never);
+  expect(await getIfChanged('catalog/a', '"1"', () => heard.push('again'))).toBe('unchanged');
+  expect(heard).toEqual(['arriving']);
+});
+
 it('has an empty object', async () => {
   answered(0);
   expect(await getIfChanged('catalog/a', undefined)).toEqual({ bytes: new Uint8Array(), etag: '"1"' });

@@ -104,13 +104,15 @@ async function bytesOf({ Body, ContentLength = 0 }: GetObjectCommandOutput): Pro
   return bytes;
 }
 
-/** The object when it differs from `etag`; `unchanged` and `missing` otherwise. */
+/** The object when it differs from `etag`; `unchanged` and `missing` otherwise. `arriving` hears that its bytes are coming. */
 export async function getIfChanged(
   key: string,
   etag: string | undefined,
+  arriving: () => void = () => undefined,
 ): Promise<{ bytes: Uint8Array; etag: string } | 'unchanged' | 'missing'> {
   try {
     const answer = await client.send(new GetObjectCommand({ Bucket: bucket(), Key: key, IfNoneMatch: etag }));
+    arriving();
     return { bytes: await bytesOf(answer), etag: answer.ETag ?? '' };
   } catch (error) {
     if (isMissing(error)) return 'missing';

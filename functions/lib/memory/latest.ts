@@ -8,6 +8,11 @@ const lookEvery = seconds(5);
 /** After being frozen for longer, an instance briefly waits for the newer copy instead of serving a very old one. */
 const staleAfter = minutes(1);
 const longestWait = 250;
+/**
+ * A large copy arrives only while requests run, and there may be one in ten seconds: who meets it half arrived, when the one
+ * before is as old as that, waits for it so long.
+ */
+const longestArrival = seconds(5);
 
 /**
  * The newest copy of an object, cached in memory as parsed by `read`. Only the first request of an instance waits for
@@ -21,6 +26,9 @@ export class Latest<T> {
   private copy: T;
   private etag: string | undefined;
   private lookedAt = Number.NEGATIVE_INFINITY;
+  /** When the copy was last known to be the newest. */
+  private confirmedAt = Number.NEGATIVE_INFINITY;
+  private isArriving = false;
   private hasLooked = false;
   private looking: Promise<void> | undefined;
 
@@ -41,6 +49,8 @@ export class Latest<T> {
     else if (age >= lookEvery || age < 0) {
       const looked = this.look().catch((error: Error) => logger.warn('no newer copy', { key: this.key, error }));
       if (age >= staleAfter) await Promise.race([looked, pause(longestWait)]);
+      if (this.isArriving && now() - this.confirmedAt >= staleAfter)
+        await Promise.race([looked, pause(longestArrival)]);
     }
     return this.copy;
   }
@@ -66,11 +76,18 @@ export class Latest<T> {
   private async fetch(): Promise<void> {
     this.lookedAt = now();
     const { getIfChanged } = await import('../aws/objects.ts');
-    const answer = await getIfChanged(this.key, this.etag);
-    if (typeof answer === 'object') {
-      this.copy = await this.read(answer.bytes);
-      this.etag = answer.etag;
+    try {
+      const answer = await getIfChanged(this.key, this.etag, () => {
+        this.isArriving = true;
+      });
+      if (typeof answer === 'object') {
+        this.copy = await this.read(answer.bytes);
+        this.etag = answer.etag;
+      }
+    } finally {
+      this.isArriving = false;
     }
+    this.confirmedAt = now();
     this.hasLooked = true;
   }
 }

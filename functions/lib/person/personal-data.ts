@@ -15,7 +15,7 @@ export class OutOfTime extends Error {}
 export const everything = Number.MAX_SAFE_INTEGER;
 
 export interface ExportInPages {
-  /** Whether one answer cannot hold it. Cheap: nothing is read to be counted. */
+  /** Whether one answer cannot hold it, told without reading all of it. */
   isMany(person: Person): Promise<boolean>;
   /** The domain's properties that are in no page. */
   rest(person: Person): Promise<Readonly<Record<string, unknown>>>;
