@@ -41,6 +41,25 @@ test('Back and Forward within the application restore the scroll position', asyn
   await expect.poll(() => height(page)).toBe(300);
 });
 
+test('a scroll counts that the browser has not told of when the page is left', async ({ page }) => {
+  await page.goto('/marketplace');
+  await takenOver(page);
+  await page
+    .locator('main a[href^="/ebook/"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/ebook\//);
+  await scrollTo(page, 100);
+  // A browser tells of a scroll with its next frame, which a busy one draws late.
+  await page.evaluate(() => {
+    window.scrollTo({ top: 300, behavior: 'instant' });
+    window.history.back();
+  });
+  await expect(page).toHaveURL('/marketplace');
+  await page.goForward();
+  await expect.poll(() => height(page)).toBe(300);
+});
+
 /** Clicks, as a mouse does, a link that is in view as the page stands. */
 async function clickInView(page: Page, selector: string): Promise<void> {
   const place = await page.evaluate((wanted) => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Component, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { nameInHash } from '#web/lib/text/hash-name.ts';
 
@@ -27,6 +27,19 @@ function scrollWhenHigh(top: number): () => void {
   window.addEventListener('wheel', stop, { once: true, passive: true });
   window.addEventListener('touchstart', stop, { once: true, passive: true });
   return stop;
+}
+
+/** Calls `act` with the entry of the history that was shown, while its page still stands. Only a class can look before a change. */
+class BeforeLeaving extends Component<{ readonly entry: string; readonly act: (entry: string) => void }> {
+  override getSnapshotBeforeUpdate({ entry }: { readonly entry: string }): null {
+    if (entry !== this.props.entry) this.props.act(entry);
+    return null;
+  }
+  // React asks for it beside the one above.
+  override componentDidUpdate(): void {}
+  override render(): ReactNode {
+    return null;
+  }
 }
 
 /** New pages start at the top or at their anchor; Back and reload restore the position. Filters do not scroll. */
@@ -71,5 +84,10 @@ export function ScrollRestoration() {
     return () => window.removeEventListener('scroll', remember);
   }, [key, type]);
 
-  return null;
+  // A browser tells of a scroll with its next frame, and whoever leaves before that has scrolled all the same. Without a state the
+  // browser has gone to an anchor by itself, and scrolled; at the top the page may not be restored yet.
+  const rememberUntold = (entry: string) => {
+    if (window.history.state !== null && window.scrollY > 0) positions.current[entry] = window.scrollY;
+  };
+  return <BeforeLeaving entry={key} act={rememberUntold} />;
 }
