@@ -22,7 +22,8 @@ export function AccountData() {
         Export my data
       </Button>
       <p className="text-14 text-muted">
-        One JSON file, made at this moment. With thousands of orders: several files, and a mail when they are there.
+        One JSON file, made at this moment. With thousands of orders or highlights: several files, and a mail when they
+        are there.
       </p>
       <LargeExport />
     </AccountSection>

@@ -24,6 +24,18 @@ describe('the marketplace', () => {
     expect(document.querySelector('.animate-breathe')).toBeNull();
   });
 
+  test('keeps a long word that nothing fits within its box', async ({ site }) => {
+    stock(site.server, []);
+    await site.open('/marketplace');
+    await expect.element(page.getByRole('heading', { name: 'No ebooks available yet' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search ebooks' }).fill('x'.repeat(200));
+    await site.pass(untilSearched);
+    const text = page.getByText(/Try fewer filters or another word/);
+    await expect.element(text).toBeVisible();
+    const { scrollWidth, clientWidth } = text.element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+
   test('says in each category of an empty shop that there are no ebooks yet', async ({ site }) => {
     stock(site.server, []);
     await site.open('/marketplace?category=Framework');
