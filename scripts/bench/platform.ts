@@ -49,7 +49,7 @@ export class Platform {
     return new Platform(child, url);
   }
 
-  /** Resident memory of the platform, emulators and functions included, in megabytes. */
+  /** Resident memory of the platform with emulators and functions, in megabytes; native functions have processes of their own. */
   async memory(): Promise<number> {
     this.child.send('memory');
     const [{ megabytes }] = (await once(this.child, 'message')) as [{ megabytes: number }];

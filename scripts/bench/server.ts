@@ -7,8 +7,8 @@ import { startSeeded } from '../seed/seeded.ts';
 
 /**
  * The platform in its own process, for the bench: stage `bench` (no rate limit per address), at most two instances per
- * function, a shelf of a hundred books, and an edge that keeps nothing: the functions are measured. Prints one line of JSON with what the bench must know.
- * Its argument is a folder for the data that stays afterwards.
+ * function, a shelf of a hundred books, and an edge that keeps nothing: the functions are measured. Sends its URL to the parent
+ * process, and answers the messages `memory` and `stop`. Its argument is a folder for the data that stays afterwards.
  */
 const [kept] = process.argv.slice(2);
 const directory = kept ?? mkdtempSync(join(tmpdir(), 'rampart-bench-'));
