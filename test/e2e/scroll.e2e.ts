@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, holdApplication, takenOver, test } from './fixtures.ts';
-import { paidOffers } from './people.ts';
+import { paidOffers, signUp } from './people.ts';
 
 const height = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -109,4 +109,17 @@ test('a scroll before the application has loaded is kept, and restored', async (
   await page.goto('/coaching');
   await page.goBack();
   await expect.poll(() => height(page)).toBe(400);
+});
+
+test('a link to a part of a page goes there, also when the part comes with the data', async ({ page }) => {
+  await signUp(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/account#export');
+  const part = page.getByRole('region', { name: 'Your data' });
+  await expect(part).toBeInViewport({ ratio: 0.9 });
+  // Whoever moves by themselves is left alone from then on.
+  await page.keyboard.press('Control+Home');
+  await expect.poll(() => height(page)).toBe(0);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await height(page)).toBe(0);
 });

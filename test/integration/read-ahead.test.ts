@@ -39,6 +39,17 @@ test('a wish is written after one look at all that decides', async () => {
   expect((await tableCalls(again)).sort()).toEqual(['BatchGetItem', 'PutItem', 'Query']);
 });
 
+test('a checkout looks at the books, at what is owned, at other checkouts and at the gateway at once', async () => {
+  const ebook_id = await anEbook();
+  const checkouts = await Promise.all([1, 2, 3, 4].map(() => signedUp()));
+  const called: string[][] = [];
+  for (const { client } of checkouts)
+    called.push((await tableCalls(() => client.post(`/payments/checkout?ebook_id=${ebook_id}`))).sort());
+  // The profile before it, the order once its session is open; the discounts; the count of the person's checkouts.
+  const reads = ['BatchGetItem', 'GetItem', 'GetItem', 'Query'];
+  expect(called.at(-1)).toEqual([...reads, 'TransactWriteItems', 'TransactWriteItems', 'UpdateItem']);
+});
+
 test('nothing is wished for when what decides could not be read', async () => {
   const { client } = await signedUp();
   const ebook_id = await anEbook();

@@ -50,14 +50,15 @@ async function attemptOnce(buyer: Buyer, ids: readonly string[], code?: string):
   const reading = findOtherCheckouts(person);
   const findEntered = () => findCode(code, person, async () => heldCodeOf((await reading).open));
   const pricing = priceCart(ids, { source, person, seesDrafts, findEntered });
-  const [cart, others] = await Promise.all([pricing, reading]);
+  // All begin at once, which makes one request to the table of most of them.
+  const [cart, others, gateway] = await Promise.all([pricing, reading, activeGateway()]);
   if (cart.items.length === 0) throw invalid('ebook_ids', 'Your cart is empty');
   if (others.areClosed) throw accountGone();
   requireBuyable(cart);
   requireNotWaitingFor(others.waiting, cart);
   const { codeProblem, total } = cart.pricing;
   if (codeProblem && !isHarmless(codeProblem)) throw conflict(codeProblem);
-  return total > 0 ? attemptPayment(buyer, cart, others) : attemptGift(buyer, cart, others);
+  return total > 0 ? attemptPayment(buyer, cart, others, gateway) : attemptGift(buyer, cart, others);
 }
 
 /** Completes a checkout with nothing to pay. */
@@ -73,9 +74,13 @@ async function attemptGift(buyer: Buyer, cart: PricedCart, { open }: OtherChecko
   return { url: null, order_id: id, session_id: null };
 }
 
-async function attemptPayment(buyer: Buyer, cart: PricedCart, others: OtherCheckouts): Promise<Attempt> {
+async function attemptPayment(
+  buyer: Buyer,
+  cart: PricedCart,
+  others: OtherCheckouts,
+  gateway: Gateway,
+): Promise<Attempt> {
   const { pricing } = cart;
-  const gateway = await activeGateway();
   requireChargeable(pricing, gateway);
   const { open } = others;
   if (open && isBeingOpened(open) && isSameWish(open, pricing, buyer)) return openSessionOf(open);

@@ -1,4 +1,5 @@
 import { days, nowIso, ttlAfter } from '#lib/clock.ts';
+import { type ItemRead, readTogether } from '#lib/table/together.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { OpenCheckoutEntity } from './open-checkout.entity.ts';
 import { isWaiting, rememberedOrderIds } from './open-order.ts';
@@ -7,10 +8,16 @@ import { findCurrentOrders, findOrder, type OrderRecord } from './order.repo.ts'
 /** Much longer than a checkout already running when the account is deleted can take. */
 const closedFor = days(1);
 
+/** Strongly consistent, together with other reads of the moment. */
+async function findOpenCheckout(user_id: string) {
+  const read = OpenCheckoutEntity.get({ user_id }).params<ItemRead>();
+  return OpenCheckoutEntity.parse(await readTogether(read)).data;
+}
+
 /** The order of a person's newest checkout, in any status. */
 export async function findNewestCheckout(user_id: string): Promise<OrderRecord | undefined> {
-  const { data } = await OpenCheckoutEntity.get({ user_id }).go({ consistent: true });
-  return data?.order_id ? findOrder(data.order_id) : undefined;
+  const checkout = await findOpenCheckout(user_id);
+  return checkout?.order_id ? findOrder(checkout.order_id) : undefined;
 }
 
 /** What a new checkout needs to know about the person's others. */
@@ -26,8 +33,7 @@ export interface OtherCheckouts {
 }
 
 export async function findOtherCheckouts(user_id: string): Promise<OtherCheckouts> {
-  const { data } = await OpenCheckoutEntity.get({ user_id }).go({ consistent: true });
-  const { order_id, waiting = [], closed_at } = data ?? {};
+  const { order_id, waiting = [], closed_at } = (await findOpenCheckout(user_id)) ?? {};
   const [newest, older] = await Promise.all([order_id ? findOrder(order_id) : undefined, findCurrentOrders(waiting)]);
   const open = newest?.status === 'pending' ? newest : undefined;
   return { newest, open, waiting: older.filter(isWaiting), areClosed: closed_at !== undefined };

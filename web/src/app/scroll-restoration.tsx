@@ -4,7 +4,11 @@ import { nameInHash } from '#web/lib/text/hash-name.ts';
 
 const storageKey = 'scroll';
 /** A page grows as its data loads; how long to wait for it to be tall enough again. Milliseconds. */
-const longestWait = 1500;
+const longestGrowth = 1500;
+/** How long an anchor may take to come with the data, on a slow connection. Milliseconds. */
+const longestLoad = 10_000;
+/** What people do to move by themselves: from then on the page is theirs. */
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 function readPositions(): Record<string, number> {
   try {
@@ -14,19 +18,42 @@ function readPositions(): Record<string, number> {
   }
 }
 
-/** Scrolls as soon as the page is tall enough. Returns the cancel function. */
-function scrollWhenHigh(top: number): () => void {
-  const until = performance.now() + longestWait;
+/** Calls `attempt` each frame until it is done or the person moves by themselves. Returns the cancel function. */
+function eachFrame(attempt: (now: number) => 'done' | 'again'): () => void {
   let frame = 0;
-  const attempt = () => {
-    window.scrollTo({ top, behavior: 'instant' });
-    if (Math.abs(window.scrollY - top) > 2 && performance.now() < until) frame = requestAnimationFrame(attempt);
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const move of ownMoves) window.removeEventListener(move, stop);
   };
-  attempt();
-  const stop = () => cancelAnimationFrame(frame);
-  window.addEventListener('wheel', stop, { once: true, passive: true });
-  window.addEventListener('touchstart', stop, { once: true, passive: true });
+  const next = () => {
+    if (attempt(performance.now()) === 'done') stop();
+    else frame = requestAnimationFrame(next);
+  };
+  for (const move of ownMoves) window.addEventListener(move, stop, { passive: true });
+  next();
   return stop;
+}
+
+/** Scrolls as soon as the page is tall enough. */
+function scrollWhenHigh(top: number): () => void {
+  const until = performance.now() + longestGrowth;
+  return eachFrame((now) => {
+    window.scrollTo({ top, behavior: 'instant' });
+    return Math.abs(window.scrollY - top) > 2 && now < until ? 'again' : 'done';
+  });
+}
+
+/** Scrolls to an anchor as soon as it is there, and stays with it while what is above it loads. */
+function scrollWhenThere(name: string): () => void {
+  let until = performance.now() + longestLoad;
+  let isThere = false;
+  return eachFrame((now) => {
+    const anchor = document.getElementById(name);
+    if (anchor && !isThere) until = now + longestGrowth;
+    isThere ||= anchor !== null;
+    anchor?.scrollIntoView();
+    return now < until ? 'again' : 'done';
+  });
 }
 
 /** Calls `act` with the entry of the history that was shown, while its page still stands. Only a class can look before a change. */
@@ -64,12 +91,15 @@ export function ScrollRestoration() {
       const top = positions.current[key];
       // The server-rendered page may have been scrolled before the application started: keep that position.
       const isScrolled = isFirst && (top === undefined || window.scrollY > 0);
-      return isScrolled ? undefined : scrollWhenHigh(top ?? 0);
+      if (!isScrolled) return scrollWhenHigh(top ?? 0);
+      return hash && window.scrollY === 0 ? scrollWhenThere(nameInHash(hash)) : undefined;
     }
-    const anchor = hash && document.getElementById(nameInHash(hash));
-    if (anchor) anchor.scrollIntoView();
-    else if (isNewPage) window.scrollTo({ top: 0, behavior: 'instant' });
-    return undefined;
+    if (!isNewPage) {
+      document.getElementById(nameInHash(hash))?.scrollIntoView();
+      return undefined;
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return hash ? scrollWhenThere(nameInHash(hash)) : undefined;
   }, [key, pathname, hash, type]);
 
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
 import type { EntityItem } from 'electrodb';
+import { type ItemRead, readTogether } from '#lib/table/together.ts';
 import type { TransactItem } from '#lib/table/transact.ts';
 import { Id } from '#shared/kernel/ids.ts';
 import { ActiveGatewayEntity, PaymentGatewayEntity } from './payment-gateway.entity.ts';
@@ -22,10 +23,10 @@ export async function currentGateways(): Promise<StoredGateway[]> {
   return (await query.go({ order: 'desc', pages: 'all' })).data;
 }
 
-/** Id of the gateway that new payments go through; undefined for the environment's keys. */
+/** Id of the gateway that new payments go through; undefined for the environment's keys. Read with others of the moment. */
 export async function findActiveId(): Promise<string | undefined> {
-  const { data } = await ActiveGatewayEntity.get({}).go({ consistent: true });
-  return data?.gateway_id;
+  const read = ActiveGatewayEntity.get({}).params<ItemRead>();
+  return ActiveGatewayEntity.parse(await readTogether(read)).data?.gateway_id;
 }
 
 type Put = NonNullable<TransactItem['Put']>;

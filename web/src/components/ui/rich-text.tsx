@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
-import { nameInHash } from '#web/lib/text/hash-name.ts';
 import { loadSanitiser, readableHtml } from '#web/lib/text/readable-html.ts';
 import { FailedState } from './feedback/failed-state.tsx';
 import { TextSkeleton } from './feedback/text-skeleton.tsx';
@@ -36,18 +35,9 @@ function useReadable(html: string) {
   return { markup, error, retry };
 }
 
-/** A link from outside may point to a heading whose id exists only once the text is rendered. */
-function goToNamed(): void {
-  const name = nameInHash(window.location.hash);
-  if (name && window.scrollY < 100) document.getElementById(name)?.scrollIntoView();
-}
-
 /** HTML written by an admin, as reading text. */
 export function RichText({ html, className }: RichTextProps) {
   const { markup, error, retry } = useReadable(html);
-  useEffect(() => {
-    if (markup) goToNamed();
-  }, [markup]);
   if (error) return <FailedState heading="h2" title="The text could not be shown" error={error} onRetry={retry} />;
   if (!markup) return <TextSkeleton />;
   return (

@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { nameInHash } from '#web/lib/text/hash-name.ts';
+import { type RefObject, useEffect, useState } from 'react';
 import { elementIdOf } from '../../api/reader/text-headings.ts';
 
 interface Target {
@@ -22,15 +21,6 @@ export function useJump(text: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (target) arriveAt(target.find(), target.kind);
   }, [target]);
-
-  // A link from outside may point to a heading; the browser looked for it before the text was rendered.
-  const isOpened = useRef(false);
-  useEffect(() => {
-    if (isOpened.current) return;
-    isOpened.current = true;
-    const name = nameInHash(window.location.hash);
-    if (name && window.scrollY < 100) document.getElementById(name)?.scrollIntoView();
-  }, []);
 
   return {
     toAnchor: (anchor: string) =>
