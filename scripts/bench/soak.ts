@@ -7,6 +7,8 @@ import type { Platform } from './platform.ts';
 const minutes = Number(process.env.SOAK_MINUTES ?? 15);
 /** What people do most: read, search, look into the cart, keep a wish. Signing in and paying are rare. */
 const usual = /list of 6|one ebook|search|price a cart|wishlist|home page/;
+/** Minutes after which somebody else goes on, well within the life of an access token. */
+const turn = 7.5;
 /** Megabytes that the platform may grow by once a tenth of the time is over. */
 const growth = 50;
 const second = 1000;
@@ -37,26 +39,46 @@ function evenMix(all: readonly Operation[]) {
   ).flat();
 }
 
-/** A quarter of an hour at half of what the machine bears: whether memory stays and nothing fails. */
-export async function soakSection(platform: Platform): Promise<Section> {
+/** The requests of somebody who has just signed in. */
+async function asSomebodyNew(platform: Platform) {
   const all = await operations(platform, await platform.person());
   // Of the connections here none is a person of its own.
-  const requests = evenMix(all.filter(({ name, tokens }) => usual.test(name) && !tokens));
-  const fire = (duration: number, overallRate?: number) =>
-    autocannon({ url: platform.url, connections, duration, requests, ...(overallRate && { overallRate }) });
-  await fire(warmUp);
-  const peak = (await fire(20)).requests.average;
-  const { result, memory } = await watched(platform, () => fire(minutes * 60, Math.round(peak / 2)));
+  return evenMix(all.filter(({ name, tokens }) => usual.test(name) && !tokens));
+}
+
+type Requests = Awaited<ReturnType<typeof asSomebodyNew>>;
+
+const fire = ({ url }: Platform, requests: Requests, duration: number, overallRate?: number) =>
+  autocannon({ url, connections, duration, requests, ...(overallRate && { overallRate }) });
+
+/** The result of each turn, one after the other. */
+async function inTurns(platform: Platform, rate: number): Promise<Awaited<ReturnType<typeof fire>>[]> {
+  const results = [];
+  for (let left = minutes; left > 0; left -= turn)
+    results.push(await fire(platform, await asSomebodyNew(platform), Math.min(left, turn) * 60, rate));
+  return results;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+/** A quarter of an hour at half of what the machine bears: whether memory stays and nothing fails. */
+export async function soakSection(platform: Platform): Promise<Section> {
+  const requests = await asSomebodyNew(platform);
+  await fire(platform, requests, warmUp);
+  const peak = (await fire(platform, requests, 20)).requests.average;
+  const { result: turns, memory } = await watched(platform, () => inTurns(platform, Math.round(peak / 2)));
   const settled = memory.slice(Math.ceil(memory.length / 10));
+  const rate = sum(turns.map(({ requests: { total } }) => total)) / sum(turns.map(({ duration }) => duration));
+  const p99 = Math.max(...turns.map(({ latency }) => latency.p99));
   const rows: Row[] = [
     withoutBudget('peak', `${Math.round(peak)} /s`),
-    withoutBudget('rate', `${Math.round(result.requests.average)} /s, p99 ${result.latency.p99} ms`),
-    atMost('answers that were errors of the server', result['5xx'], 0),
-    atMost('answers that refused a request', result['4xx'], 0),
-    atMost('requests without an answer', result.errors, 0),
+    withoutBudget('rate', `${Math.round(rate)} /s, p99 ${p99} ms`),
+    atMost('answers that were errors of the server', sum(turns.map((one) => one['5xx'])), 0),
+    atMost('answers that refused a request', sum(turns.map((one) => one['4xx'])), 0),
+    atMost('requests without an answer', sum(turns.map(({ errors }) => errors)), 0),
     atMost('memory, more than at a tenth of the way', Math.max(...settled) - (settled[0] ?? 0), growth, 'MB'),
     withoutBudget('memory on the way, in tenths', `${tenthsOf(memory).map(Math.round).join(', ')} MB`),
   ];
-  const how = `${minutes} minutes at half of the peak of an even mix of pages, lists, ebooks, searches, carts and wishes, ${connections} connections.`;
+  const how = `${minutes} minutes at half of the peak of an even mix of pages, lists, ebooks, searches, carts and wishes, ${connections} connections; every ${turn} minutes somebody else goes on.`;
   return { title: 'Soak', how, rows };
 }
