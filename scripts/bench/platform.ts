@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '#test/integration/client.ts';
 import { projectRoot } from '../build/inputs.ts';
+import { fewArenas } from '../start/arenas.ts';
 
 /** The flags that `npm start` runs the platform with. */
 function flagsOfStart(): string[] {
@@ -44,7 +45,10 @@ export class Platform {
   /** `flags` are added to those of `npm start`. The data is in a folder that `directory` names, or one that goes at the end. */
   static async start(flags: readonly string[] = [], directory?: string): Promise<Platform> {
     const execArgv = [...flagsOfStart(), ...flags];
-    const child = fork(new URL('./server.ts', import.meta.url), directory ? [directory] : [], { execArgv });
+    const child = fork(new URL('./server.ts', import.meta.url), directory ? [directory] : [], {
+      execArgv,
+      env: { ...process.env, ...fewArenas },
+    });
     const [{ url }] = (await once(child, 'message')) as [{ url: string }];
     return new Platform(child, url);
   }

@@ -184,8 +184,50 @@ describe('search', () => {
     expect(long.search('xxternationalisatioxx')).toEqual([]);
     const longest = 'pneumonoultramicroscopicsilicoses';
     expect(shelfOf([aCard({ title: longest })]).search(longest.replace('u', 'x'))).toEqual([]);
-    expect(shelf.search('of the')).toEqual([]);
-    expect(shelf.search('')).toEqual([]);
+  });
+
+  it('leaves nothing out for a query that says nothing', () => {
+    const shelf = shelfOf([aCard({ title: 'Controls' }), aCard({ title: 'Gates' })]);
+    for (const words of ['the', 'of the', '?!']) expect(shelf.search(words)).toEqual([0, 1]);
+    expect(shelf.search('the gates')).toEqual([1]);
+  });
+
+  it('finds a name however its parts are joined', () => {
+    const shelf = shelfOf([
+      aCard({ title: 'ISO 27001 in a year' }),
+      aCard({ title: 'SOC2 for start-ups' }),
+      aCard({ title: 'Zero Trust, PCI DSS' }),
+      aCard({ title: 'Zero hour' }),
+    ]);
+    for (const words of ['iso27001', 'ISO-27001', 'iso 27001', 'iso270']) expect(shelf.search(words)).toEqual([0]);
+    for (const words of ['soc2', 'soc 2', 'SOC-2']) expect(shelf.search(words)).toEqual([1]);
+    for (const words of ['zerotrust', 'zerotru', 'pcidss', 'pcidss zero']) expect(shelf.search(words)).toEqual([2]);
+    // Letters are no parts of less than three.
+    for (const words of ['pcid', 'zeroin']) expect(shelf.search(words)).not.toContain(2);
+  });
+
+  it('finds a short name with two letters swapped, when nothing is written like it', () => {
+    const shelf = shelfOf([
+      aCard({ title: 'NIST in practice' }),
+      aCard({ title: 'Nits and lice' }),
+      aCard({ title: 'SOC' }),
+    ]);
+    expect(shelf.search('insta')).toEqual([]);
+    expect(shelf.search('inst')).toEqual([0]);
+    expect(shelf.search('nits')).toEqual([1]);
+    expect(shelf.search('sco')).toEqual([2]);
+    expect(shelf.search('os')).toEqual([]);
+  });
+
+  it('finds what a card can be filtered by', () => {
+    const shelf = shelfOf([
+      aCard({ industry: 'Healthcare' }),
+      aCard({ difficulty_level: 'Advanced', category: 'Prompt' }),
+    ]);
+    expect(shelf.search('healthcare')).toEqual([0]);
+    expect(shelf.search('advanced')).toEqual([1]);
+    expect(shelf.search('prompt advanced')).toEqual([1]);
+    expect(shelf.search('topic beginner')).toEqual([0]);
   });
 
   it('takes a single letter for a beginning only when it is all that was typed', () => {

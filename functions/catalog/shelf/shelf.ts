@@ -102,9 +102,9 @@ export class Shelf {
     return wanted.length === 0 && !range ? (among ?? this.all) : (among ?? this.all).filter(matches);
   }
 
-  /** The positions of the cards that a search finds, best first; see `WordIndex`. */
+  /** The positions of the cards that a search finds, best first; all of them if it says nothing. See `WordIndex`. */
   search(query: string, where?: readonly SearchedField[]): readonly number[] {
-    return this.words.search(query, where);
+    return this.words.search(query, where) ?? this.all;
   }
 
   /** The values of a column, with the number of cards among these positions, or of all, that have each. */

@@ -102,7 +102,7 @@ it('finds what the definition finds', () => {
       fc.subarray([...searchedFields], { minLength: 1 }),
       (cards, asked, where) => {
         const scores = found(cards, asked, where);
-        const answer = indexOf(cards).search(asked.join(' '), where);
+        const answer = indexOf(cards).search(asked.join(' '), where) ?? [];
         expect(answer.toSorted()).toEqual([...scores.keys()].toSorted());
         expect(answer.slice(1).every((next, at) => isInOrder(scores, answer[at] ?? 0, next))).toBe(true);
       },

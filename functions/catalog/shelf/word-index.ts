@@ -25,6 +25,12 @@ const lettersPerTypo = 5;
 const mostTypos = 3;
 const longestWithTypos = 30;
 
+/** Of a word that is two in the index, the parts have so many letters, unless they are letters and digits. */
+const leastPart = 3;
+/** A shorter word of which nothing is known is looked for with two neighbours swapped: `GPDR`. */
+const leastSwapped = 3;
+const isDigit = (letter: string | undefined): boolean => letter !== undefined && letter >= '0' && letter <= '9';
+
 /** Parameters of BM25+, as MiniSearch has them: how soon more of a word adds little, how much length counts, the least a word is worth. */
 const bm25 = { k1: 1.2, b: 0.7, delta: 0.5 } as const;
 
@@ -51,25 +57,52 @@ export class WordIndex {
     this.size = size;
   }
 
-  /** Positions of cards that match all words, best first; if none does, of those that match any. */
-  search(query: string, where: readonly SearchedField[] = searchedFields): number[] {
-    const words = wordsOfQuery(query);
+  /**
+   * Positions of cards that match all words, best first; if none does, of those that match any. Undefined for a query that says
+   * nothing, such as `the`.
+   */
+  search(query: string, where: readonly SearchedField[] = searchedFields): number[] | undefined {
+    const words = wordsOfQuery(query).flatMap((word) => this.apart(word));
+    if (words.length === 0) return undefined;
     const expansions = words.map((word) => this.expand(word, words.length === 1));
     const all = this.find(expansions, where, true);
     return all.length > 0 || words.length < 2 ? all : this.find(expansions, where, false);
   }
 
+  /** A word that nobody has written, but its two parts: `iso27001`, `pcidss`, `zerotrust`. The second may be a beginning. */
+  private apart(word: string): readonly string[] {
+    if (word.length > longestWithTypos || this.isKnown(word)) return [word];
+    for (let cut = 1; cut < word.length; cut++) {
+      const [first, second] = [word.slice(0, cut), word.slice(cut)];
+      const isNatural = isDigit(word[cut - 1]) !== isDigit(word[cut]);
+      const isLong = first.length >= leastPart && second.length >= leastPart;
+      if ((isNatural || isLong) && this.placeOf(first) !== undefined && this.isKnown(second)) return [first, second];
+    }
+    return [word];
+  }
+
+  private placeOf(word: string): number | undefined {
+    const place = lowerBound(this.words, word);
+    return this.words[place] === word ? place : undefined;
+  }
+
+  /** Whether a word of the shelf begins like this. */
+  private isKnown(word: string): boolean {
+    return this.words[lowerBound(this.words, word)]?.startsWith(word) ?? false;
+  }
+
   /** A single letter begins too many words, unless it is all that was typed. */
   private expand(word: string, isAlone: boolean): Expansion[] {
-    const exact = lowerBound(this.words, word);
-    const expansions: Expansion[] = this.words[exact] === word ? [{ place: exact, weight: 1 }] : [];
+    const exact = this.placeOf(word);
+    const expansions: Expansion[] = exact === undefined ? [] : [{ place: exact, weight: 1 }];
     const [from, to] = word.length > 1 || isAlone ? prefixRange(this.words, word) : [0, 0];
     for (let place = from; place < to; place++) {
       const length = this.words[place]?.length ?? 0;
       if (length > word.length)
         expansions.push({ place, weight: (beginning * length) / (length + prefixDamping * (length - word.length)) });
     }
-    if (word.length <= mostWithoutTypos || word.length > longestWithTypos) return expansions;
+    if (word.length <= mostWithoutTypos) return expansions.length > 0 ? expansions : this.swapped(word);
+    if (word.length > longestWithTypos) return expansions;
     const typos = Math.min(mostTypos, Math.round(word.length / lettersPerTypo));
     for (const { place, edits } of fuzzyMatches(this.words, word, typos)) {
       const length = this.words[place]?.length ?? 0;
@@ -77,6 +110,16 @@ export class WordIndex {
         expansions.push({ place, weight: (typo * length) / (length + edits) });
     }
     return expansions;
+  }
+
+  /** The words of the shelf that a short word becomes with two neighbours swapped: any other typo would find too many. */
+  private swapped(word: string): Expansion[] {
+    if (word.length < leastSwapped) return [];
+    return Array.from({ length: word.length - 1 }, (_, at) => {
+      const swap = `${word[at + 1]}${word[at]}`;
+      const place = this.placeOf(word.slice(0, at) + swap + word.slice(at + 2));
+      return place === undefined ? [] : [{ place, weight: (typo * word.length) / (word.length + 1) }];
+    }).flat();
   }
 
   private find(expansions: readonly Expansion[][], where: readonly SearchedField[], needsAll: boolean): number[] {

@@ -6,6 +6,10 @@ it('takes words without case, accents, punctuation and what says nothing', () =>
   expect(wordsIn('')).toEqual([]);
 });
 
+it('takes a word of letters and digits also as its parts', () => {
+  expect(wordsIn('SOC2, 800-53r5')).toEqual(['soc2', 'soc', '2', '800', '53r5', '53', 'r', '5']);
+});
+
 it('takes the first eight words of a query', () => {
   expect(wordsOfQuery(' one two three four of five six seven eight')).toHaveLength(7);
 });

@@ -10,7 +10,8 @@ export const backOfficeFields: readonly SearchedField[] = ['title', 'tags', 'fra
 export const searchedTexts = (card: EbookCard): Readonly<Record<SearchedField, string>> => ({
   title: card.title,
   tags: card.tags.join(' '),
-  framework: card.regulatory_source,
+  // What it can be filtered by, people also type.
+  framework: `${card.regulatory_source} ${card.category} ${card.industry} ${card.difficulty_level}`,
   description: card.description,
 });
 
@@ -28,12 +29,21 @@ const ascii = /^[!-~]*$/;
 const plain = (word: string): string =>
   (ascii.test(word) ? word : word.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
 
+const letterBesideDigit = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
+const digit = /\p{N}/u;
+
+/** Where a word changes from letters to digits or back, it is also two: `SOC2` is found as `soc 2`. */
+const withParts = (word: string): string[] => {
+  const parts = digit.test(word) ? word.split(letterBesideDigit) : [];
+  return parts.length > 1 ? [word, ...parts] : [word];
+};
+
 const withoutStopWords = (words: readonly string[]): string[] =>
   words.map(plain).filter((word) => word && !stopWords.has(word));
 
 /** The words of a text as they are indexed: without case, accents and what says nothing. */
-export const wordsIn = (text: string): string[] => withoutStopWords(text.split(between));
+export const wordsIn = (text: string): string[] => withoutStopWords(text.split(between).flatMap(withParts));
 
-/** The words of a query. */
+/** The words of a query, as they were typed: the index knows which of them are two. */
 export const wordsOfQuery = (query: string): string[] =>
   withoutStopWords(query.split(between).filter(Boolean).slice(0, mostWords));

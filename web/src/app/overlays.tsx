@@ -1,48 +1,53 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { LateDialog, type LateDialogProps } from '#web/components/ui/late/late-dialog.tsx';
+import { QuietPart } from '#web/components/ui/late/late-part.tsx';
 import { useCart } from '#web/lib/cart/cart.ts';
-import { usePurchaseTerms } from '#web/lib/cart/purchase-terms.ts';
+import { answerPurchaseTerms, usePurchaseTerms } from '#web/lib/cart/purchase-terms.ts';
+import { lateComponent } from '#web/lib/late.tsx';
 import { useChangePassword } from '#web/lib/session/change-password.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { onFirstToast } from '#web/lib/toast.ts';
 import { leaveQuestion } from './leave-question.ts';
 
-const CartPanel = lazy(async () => ({
-  default: (await import('#web/features/commerce/components/cart-panel.tsx')).CartPanel,
-}));
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('#web/features/accounts/components/change-password-dialog.tsx')).ChangePasswordDialog,
-}));
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+const CartPanel = lateComponent(
+  async () => (await import('#web/features/commerce/components/cart-panel.tsx')).CartPanel,
+);
+const ChangePasswordDialog = lateComponent(
+  async () => (await import('#web/features/accounts/components/change-password-dialog.tsx')).ChangePasswordDialog,
+);
+const LeaveDialog = lateComponent(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 /** Content blockers may refuse this module. That is the visitor's right, and the page works without it. */
-const VisitorCounting = lazy(async () => {
-  try {
-    return { default: (await import('#web/features/analytics/components/visitor-counting.tsx')).VisitorCounting };
-  } catch {
-    return { default: () => null };
-  }
-});
-const NotificationPopup = lazy(async () => ({
-  default: (await import('#web/features/notifications/components/notification-popup.tsx')).NotificationPopup,
-}));
-const PurchaseTermsDialog = lazy(async () => ({
-  default: (await import('#web/features/commerce/components/purchase-terms-dialog.tsx')).PurchaseTermsDialog,
-}));
-const Toaster = lazy(async () => ({ default: (await import('#web/components/ui/feedback/toaster.tsx')).Toaster }));
+const VisitorCounting = lateComponent(
+  async () => (await import('#web/features/analytics/components/visitor-counting.tsx')).VisitorCounting,
+);
+const NotificationPopup = lateComponent(
+  async () => (await import('#web/features/notifications/components/notification-popup.tsx')).NotificationPopup,
+);
+const PurchaseTermsDialog = lateComponent(
+  async () => (await import('#web/features/commerce/components/purchase-terms-dialog.tsx')).PurchaseTermsDialog,
+);
+const Toaster = lateComponent(async () => (await import('#web/components/ui/feedback/toaster.tsx')).Toaster);
 
 /** Stays mounted once shown, so it can return the focus when it closes. */
 function OnceNeeded({ needed, children }: { readonly needed: boolean; readonly children: ReactNode }) {
   const [wasNeeded, setWasNeeded] = useState(needed);
   if (needed && !wasNeeded) setWasNeeded(true);
-  return wasNeeded && <Suspense>{children}</Suspense>;
+  return wasNeeded && children;
 }
+
+const OnceOpened = (props: LateDialogProps) => (
+  <OnceNeeded needed={props.open}>
+    <LateDialog {...props} />
+  </OnceNeeded>
+);
 
 function ToasterHost() {
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => onFirstToast(() => setNeeded(true)), []);
   return (
-    <OnceNeeded needed={isNeeded}>
+    <QuietPart part={Toaster} isWanted={isNeeded}>
       <Toaster />
-    </OnceNeeded>
+    </QuietPart>
   );
 }
 
@@ -52,9 +57,29 @@ function ChangePasswordHost() {
   const forced = user?.force_password_change ?? false;
   if (!user) return null;
   return (
-    <OnceNeeded needed={isOpen || forced}>
+    <OnceOpened part={ChangePasswordDialog} open={isOpen || forced} onClose={forced ? undefined : close}>
       <ChangePasswordDialog open={isOpen || forced} forced={forced} onClose={close} />
-    </OnceNeeded>
+    </OnceOpened>
+  );
+}
+
+function CartHost() {
+  const { isOpen, close } = useCart();
+  return (
+    <OnceOpened part={CartPanel} open={isOpen} onClose={close}>
+      <CartPanel />
+    </OnceOpened>
+  );
+}
+
+/** An open cart asks for the terms itself. */
+function PurchaseTermsHost() {
+  const isAsked = usePurchaseTerms();
+  const { isOpen: isInCart } = useCart();
+  return (
+    <OnceOpened part={PurchaseTermsDialog} open={isAsked && !isInCart} onClose={() => answerPurchaseTerms(false)}>
+      <PurchaseTermsDialog />
+    </OnceOpened>
   );
 }
 
@@ -70,13 +95,13 @@ function LaterHost() {
   }, []);
   return (
     <>
-      <OnceNeeded needed={isLater}>
+      <QuietPart part={VisitorCounting} isWanted={isLater}>
         <VisitorCounting />
-      </OnceNeeded>
+      </QuietPart>
       {user && !user.force_password_change && (
-        <OnceNeeded needed={isLater}>
+        <QuietPart part={NotificationPopup} isWanted={isLater}>
           <NotificationPopup />
-        </OnceNeeded>
+        </QuietPart>
       )}
     </>
   );
@@ -84,22 +109,17 @@ function LaterHost() {
 
 /** Overlays available on every page. Their code is loaded on first use. */
 export function Overlays() {
-  const cart = useCart();
   const isAsking = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.current) !== null;
   return (
     <>
-      <OnceNeeded needed={cart.isOpen}>
-        <CartPanel />
-      </OnceNeeded>
+      <CartHost />
       <ChangePasswordHost />
-      <OnceNeeded needed={usePurchaseTerms()}>
-        <PurchaseTermsDialog />
-      </OnceNeeded>
+      <PurchaseTermsHost />
       <LaterHost />
       {isAsking && (
-        <Suspense>
+        <LateDialog part={LeaveDialog} open onClose={() => leaveQuestion.answer(false)}>
           <LeaveDialog />
-        </Suspense>
+        </LateDialog>
       )}
       <ToasterHost />
     </>

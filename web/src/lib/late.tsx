@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { loadOnline } from './online.ts';
 
 const parts = new Map<string, () => Promise<unknown>>();
 
@@ -6,7 +7,7 @@ const parts = new Map<string, () => Promise<unknown>>();
 export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const loaded: { part?: ComponentType<Props> } = {};
   const get = async () => {
-    loaded.part = await load();
+    loaded.part = await loadOnline(load);
     return { default: loaded.part };
   };
   const Late: ComponentType<Props> = lazy(get);
@@ -14,7 +15,7 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
     const [Shown] = useState<ComponentType<Props>>(() => loaded.part ?? Late);
     return <Shown {...props} />;
   }
-  return Object.assign(Part, { load: get });
+  return Object.assign(Part, { load: get, isLoaded: () => loaded.part !== undefined });
 }
 
 /** The same for a server-rendered part of a page. Wrap it in an element with `data-late={name}` for `loadWritten`. */

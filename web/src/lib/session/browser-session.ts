@@ -1,4 +1,5 @@
 import type { Session } from '#shared/accounts/user.ts';
+import { loadOnline } from '#web/lib/online.ts';
 import type { TokenSource } from '../api/api-client.ts';
 import { offlineProblem } from '../api/api-problem.ts';
 import { send } from '../api/api-request.ts';
@@ -23,7 +24,7 @@ let amplify: Promise<TokenSource> | undefined;
 
 /** Loads aws-amplify once. A chunk that fails to load counts as a lost connection, and the next call retries. */
 function throughAmplify(): Promise<TokenSource> {
-  amplify ??= import('./amplify-auth.ts').then(
+  amplify ??= loadOnline(() => import('./amplify-auth.ts')).then(
     (module) => module.throughAmplify(session),
     () => {
       amplify = undefined;

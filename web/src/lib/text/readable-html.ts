@@ -2,6 +2,7 @@ import type { DOMPurify } from 'dompurify';
 import { anchorsOf } from '#shared/articles/headings.ts';
 import { isRichValue, richAttributes, richClasses } from '#shared/kernel/rich-html.ts';
 import { curlyHtml } from '#shared/kernel/typography.ts';
+import { loadOnline } from '#web/lib/online.ts';
 import { dropStrangePictures, unseenBox } from './own-pictures.ts';
 
 /** The video players allowed in a text: they set no cookie before they are started. */
@@ -20,7 +21,7 @@ let library: DOMPurify | undefined;
 
 /** Loads the library for `readableHtml`. */
 export async function loadSanitiser(): Promise<void> {
-  library = (await import('dompurify')).default;
+  library = (await loadOnline(() => import('dompurify'))).default;
 }
 
 const purified = (html: string, purify: DOMPurify): DocumentFragment =>

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { LatePart } from '#web/components/ui/late/late-part.tsx';
 import { AdvertiseIntro } from '#web/features/inquiries/components/advertise-intro.tsx';
 import { FormSkeleton } from '#web/features/inquiries/components/form-skeleton.tsx';
 import { SentView } from '#web/features/inquiries/components/sent-view.tsx';
+import { lateComponent } from '#web/lib/late.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
-const AdvertiseForm = lazy(async () => ({
-  default: (await import('#web/features/inquiries/components/advertise-form.tsx')).AdvertiseForm,
-}));
+const AdvertiseForm = lateComponent(
+  async () => (await import('#web/features/inquiries/components/advertise-form.tsx')).AdvertiseForm,
+);
 
 export function AdvertisePage() {
   const [isSent, setSent] = useState(false);
@@ -18,9 +20,9 @@ export function AdvertisePage() {
   return (
     <div className="wrap-page grid items-start gap-x-16 gap-y-10 pt-5 sm:pt-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <AdvertiseIntro />
-      <Suspense fallback={<FormSkeleton />}>
+      <LatePart part={AdvertiseForm} instead={<FormSkeleton />}>
         <AdvertiseForm onSent={() => setSent(true)} />
-      </Suspense>
+      </LatePart>
     </div>
   );
 }

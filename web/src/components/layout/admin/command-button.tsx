@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Kbd } from '#web/components/ui/action/kbd.tsx';
+import { LateDialog } from '#web/components/ui/late/late-dialog.tsx';
 import { lateComponent } from '#web/lib/late.tsx';
 import { useHotkey } from '#web/lib/use-hotkey.ts';
 
@@ -25,9 +26,9 @@ export function CommandButton() {
         <Kbd className="ml-4">Ctrl K</Kbd>
       </button>
       {isOpen && (
-        <Suspense>
+        <LateDialog part={CommandMenu} open onClose={() => setOpen(false)}>
           <CommandMenu onClose={() => setOpen(false)} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SavedView } from '#shared/accounts/saved-view.ts';
 import type { ViewedList } from '#shared/accounts/viewed-lists.ts';
+import { LateDialog } from '#web/components/ui/late/late-dialog.tsx';
 import { lateComponent } from '#web/lib/late.tsx';
 import type { KeptColumns } from '#web/lib/list/kept-columns.ts';
 import { useSavedViews, useViewActs } from '#web/lib/saved-views/use-saved-views.ts';
@@ -87,9 +88,9 @@ export function ViewsMenu({ list, kept }: ViewsMenuProps) {
         )}
       </Menu>
       {naming !== undefined && (
-        <Suspense>
+        <LateDialog part={ViewDialog} open onClose={close}>
           <ViewDialog view={naming} views={views} onSave={saveAs} onReplace={replaceBy} onCancel={close} />
-        </Suspense>
+        </LateDialog>
       )}
     </div>
   );

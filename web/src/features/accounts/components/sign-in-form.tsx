@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Session } from '#shared/accounts/user.ts';
 import { PasswordField } from '#web/components/account/password-field.tsx';
 import { Button } from '#web/components/ui/action/button.tsx';
 import { FormSummary } from '#web/components/ui/form/form-summary.tsx';
 import { Input } from '#web/components/ui/form/input.tsx';
+import { LateDialog } from '#web/components/ui/late/late-dialog.tsx';
 import { api } from '#web/lib/api/api.ts';
 import { useApiForm } from '#web/lib/form/use-api-form.ts';
+import { lateComponent } from '#web/lib/late.tsx';
 import { useSession } from '#web/lib/session/session.tsx';
 import { toast } from '#web/lib/toast.ts';
 import { useAuthState } from '../api/auth-state.ts';
@@ -14,9 +16,9 @@ import { useSecondStep } from '../api/second-step.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { SecondStep } from './second-factor/second-step.tsx';
 
-const PasswordResetDialog = lazy(async () => ({
-  default: (await import('./password-reset-dialog.tsx')).PasswordResetDialog,
-}));
+const PasswordResetDialog = lateComponent(
+  async () => (await import('./password-reset-dialog.tsx')).PasswordResetDialog,
+);
 
 /** After the password in tab order, but shown beside its label. */
 const ForgotPassword = ({ onClick }: { readonly onClick: () => void }) => (
@@ -82,9 +84,9 @@ export function SignInForm() {
         <p className="text-14 text-muted">After ten failed tries, signing in is locked for 15 minutes.</p>
       </form>
       {isResetting && (
-        <Suspense>
+        <LateDialog part={PasswordResetDialog} open onClose={closeReset}>
           <PasswordResetDialog email={form.getValues('email')} onClose={closeReset} />
-        </Suspense>
+        </LateDialog>
       )}
     </AuthScreen>
   );

@@ -3,6 +3,7 @@ import type { CheckoutRequest } from '#shared/commerce/payment.ts';
 import { api } from '#web/lib/api/api.ts';
 import { ApiProblem, ownSentence } from '#web/lib/api/api-problem.ts';
 import { askPurchaseTerms } from '#web/lib/cart/purchase-terms.ts';
+import { loadOnline } from '#web/lib/online.ts';
 import { useGoSignIn } from '#web/lib/session/return-path.ts';
 import { useSession } from '#web/lib/session/session.tsx';
 import { toast } from '#web/lib/toast.ts';
@@ -101,7 +102,10 @@ export function useCheckout(texts: CheckoutTexts = cartTexts): UseCheckout {
     if (isRunning.current) return;
     if (!user) return goSignIn(texts.signIn);
     // Load the dialog before asking: without a connection it would never appear.
-    const isReady = await import('../components/purchase-terms-dialog.tsx').then(Boolean, () => false);
+    const isReady = await loadOnline(() => import('../components/purchase-terms-dialog.tsx')).then(
+      Boolean,
+      () => false,
+    );
     if (!isReady) toast.error(texts.failed);
     else if (await askPurchaseTerms()) await start(ebookIds, code, accepted);
   }

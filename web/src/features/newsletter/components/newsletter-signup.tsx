@@ -1,10 +1,11 @@
-import { lazy } from 'react';
+import { LatePart } from '#web/components/ui/late/late-part.tsx';
 import { Near } from '#web/components/ui/near.tsx';
+import { lateComponent } from '#web/lib/late.tsx';
 import type { SignupVariant } from '../api/signup.ts';
 import { SignupFrame } from './signup-frame.tsx';
 import { SignupSkeleton } from './signup-skeleton.tsx';
 
-const SignupContent = lazy(async () => ({ default: (await import('./signup-content.tsx')).SignupContent }));
+const SignupContent = lateComponent(async () => (await import('./signup-content.tsx')).SignupContent);
 
 export interface NewsletterSignupProps {
   readonly variant?: SignupVariant;
@@ -29,7 +30,9 @@ export function NewsletterSignup(props: NewsletterSignupProps) {
   );
   return (
     <Near margin="0px" instead={onItsWay}>
-      <SignupContent {...frame} interests={interests} />
+      <LatePart part={SignupContent} instead={onItsWay}>
+        <SignupContent {...frame} interests={interests} />
+      </LatePart>
     </Near>
   );
 }

@@ -1,19 +1,20 @@
-import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CoachingType } from '#shared/coaching/choices.ts';
 import { packageQuery } from '#shared/coaching/queries.ts';
 import { href } from '#shared/pages/href.ts';
 import { ButtonLink } from '#web/components/ui/action/button-link.tsx';
 import { FailedState } from '#web/components/ui/feedback/failed-state.tsx';
+import { LatePart } from '#web/components/ui/late/late-part.tsx';
 import { Near } from '#web/components/ui/near.tsx';
 import { PackageSkeleton, PackageView } from '#web/features/coaching/components/package-view.tsx';
 import { FormSkeleton } from '#web/features/inquiries/components/form-skeleton.tsx';
 import { useQuery } from '#web/lib/api/swr.ts';
+import { lateComponent } from '#web/lib/late.tsx';
 import { useTitle } from '#web/lib/use-title.ts';
 
-const CoachingForm = lazy(async () => ({
-  default: (await import('#web/features/inquiries/components/coaching-form.tsx')).CoachingForm,
-}));
+const CoachingForm = lateComponent(
+  async () => (await import('#web/features/inquiries/components/coaching-form.tsx')).CoachingForm,
+);
 
 /** The inquiry's interest for each type of package. */
 const interests = {
@@ -29,7 +30,9 @@ function Package({ id }: { readonly id: string }) {
     return (
       <PackageView offer={offer}>
         <Near instead={<FormSkeleton />}>
-          <CoachingForm subject={`Coaching inquiry: ${offer.title}`} interest={interests[offer.coaching_type]} />
+          <LatePart part={CoachingForm} instead={<FormSkeleton />}>
+            <CoachingForm subject={`Coaching inquiry: ${offer.title}`} interest={interests[offer.coaching_type]} />
+          </LatePart>
         </Near>
       </PackageView>
     );

@@ -1,12 +1,13 @@
 import { Check } from 'lucide-react';
-import { lazy, type ReactNode, type Ref, Suspense } from 'react';
+import { type ReactNode, type Ref, Suspense } from 'react';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { formatCount, formatDate, formatItems } from '#shared/kernel/format.ts';
 import { href } from '#shared/pages/href.ts';
 import { TextLink } from '#web/components/ui/action/text-link.tsx';
+import { LatePart } from '#web/components/ui/late/late-part.tsx';
 import { Price } from '#web/components/ui/price.tsx';
 import { classNames } from '#web/lib/class-names.ts';
-import { late } from '#web/lib/late.tsx';
+import { late, lateComponent } from '#web/lib/late.tsx';
 import type { Checkout } from '../../api/checkout.ts';
 import { boxClasses } from './layout-classes.ts';
 import { PaidActs } from './paid-acts.tsx';
@@ -14,7 +15,7 @@ import { ShareButton } from './share-button.tsx';
 import { WishButton } from './wish-button.tsx';
 
 export const FreeActs = late(() => import('./free-acts.tsx'), 'FreeActs');
-const OwnerActs = lazy(async () => ({ default: (await import('./owner-acts.tsx')).OwnerActs }));
+const OwnerActs = lateComponent(async () => (await import('./owner-acts.tsx')).OwnerActs);
 
 const formatNames = { pdf: 'PDF', epub: 'EPUB', txt: 'text', csv: 'CSV', docx: 'Word' } as const;
 
@@ -67,7 +68,11 @@ export function BuyBox({ ref, ebook, isOwned, checkout }: BuyBoxProps) {
       )}
       <Suspense fallback={<div className="h-25" />}>
         {isForSale && <PaidActs ebook={ebook} checkout={checkout} />}
-        {isOwned && <OwnerActs ebook={ebook} />}
+        {isOwned && (
+          <LatePart part={OwnerActs} instead={<div className="h-25" />}>
+            <OwnerActs ebook={ebook} />
+          </LatePart>
+        )}
         {!isOwned && ebook.is_free && <FreeActs ebook={ebook} checkout={checkout} />}
       </Suspense>
       <div className="flex gap-2">

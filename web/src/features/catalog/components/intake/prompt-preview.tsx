@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Skeleton } from '#web/components/ui/feedback/skeleton.tsx';
+import { loadOnline } from '#web/lib/online.ts';
 import type { PromptColumn, PromptFile } from '../../api/intake/prompt-file.ts';
 import { numbered } from '../../api/numbered.ts';
 
@@ -9,10 +10,9 @@ type Look = { readonly file: PromptFile } | { readonly problem: string };
 /** The parser is loaded with the first file. */
 async function lookAt(file: File): Promise<Look> {
   try {
-    const [{ readCsv }, { promptFileOf }] = await Promise.all([
-      import('#web/lib/csv/read-csv.ts'),
-      import('../../api/intake/prompt-file.ts'),
-    ]);
+    const [{ readCsv }, { promptFileOf }] = await loadOnline(() =>
+      Promise.all([import('#web/lib/csv/read-csv.ts'), import('../../api/intake/prompt-file.ts')]),
+    );
     return { file: promptFileOf(await readCsv(file)) };
   } catch (error) {
     const isAboutFile = error instanceof Error && error.name === 'CsvProblem';

@@ -39,7 +39,9 @@ export function FrameworkFilter({ name, filters, onChange }: FrameworkFilterProp
   const first = frameworks.filter((choice, index) => isOpen || index < shown || choice.name === value);
   const unknown = value && frameworks.every((choice) => choice.name !== value) ? [{ name: value, count: 0 }] : [];
   const count = frameworks.filter((choice) => choice.name !== noFramework).length;
-  const all = { value: '', label: 'All frameworks', aside: formatCount(sum(frameworks)) };
+  // Without frameworks nothing was found, or nothing counted.
+  const total = frameworks.length > 0 ? { aside: formatCount(sum(frameworks)) } : {};
+  const all = { value: '', label: 'All frameworks', ...total };
   return (
     <div>
       <RadioGroup

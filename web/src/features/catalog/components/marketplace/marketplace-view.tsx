@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
+import { LateDialog } from '#web/components/ui/late/late-dialog.tsx';
+import { lateComponent } from '#web/lib/late.tsx';
 import { useTotals } from '../../api/ebook-choices.ts';
 import { useMarketplace } from '../../api/marketplace.ts';
 import { FilterRail } from './filter-rail.tsx';
@@ -7,7 +9,7 @@ import type { ResultsProps } from './results.tsx';
 import { goToCount, ResultsLine } from './results-line.tsx';
 import { useFilters } from './use-filters.ts';
 
-const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
+const FilterPanel = lateComponent(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
 const columns = 'md:grid md:grid-cols-[264px_minmax(0,1fr)] md:gap-x-10';
 
@@ -64,14 +66,14 @@ export function MarketplaceView({ title, subtitle, Results }: MarketplaceViewPro
         </section>
       </div>
       {panel !== 'unused' && (
-        <Suspense>
+        <LateDialog part={FilterPanel} open={panel === 'open'} onClose={() => setPanel('closed')}>
           <FilterPanel
             {...filtering}
             open={panel === 'open'}
             onOpenChange={(open) => setPanel(open ? 'open' : 'closed')}
             matches={isUpdating ? undefined : page?.items.length}
           />
-        </Suspense>
+        </LateDialog>
       )}
     </div>
   );

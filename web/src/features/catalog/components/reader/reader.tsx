@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { parseContent } from '#shared/catalog/content.ts';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
+import { LatePart, QuietPart } from '#web/components/ui/late/late-part.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { lateComponent } from '#web/lib/late.tsx';
+import { useCode } from '#web/lib/use-code.ts';
 import { useHotkey } from '#web/lib/use-hotkey.ts';
-import { useLoaded } from '#web/lib/use-loaded.ts';
 import { FigureSource } from '../../api/reader/figure-links.ts';
 import { previewOfEbook } from '../../api/reader/preview.ts';
 import { headingAbove, shownAnchors } from '../../api/reader/text-headings.ts';
@@ -23,8 +24,8 @@ import { useChosen } from './use-chosen.ts';
 import { useJump } from './use-jump.ts';
 import { useTextPlace } from './use-text-place.ts';
 
-const OwnerRating = lazy(async () => ({ default: (await import('./owner-rating.tsx')).OwnerRating }));
-const KeptPlace = lazy(async () => ({ default: (await import('./kept-place.tsx')).KeptPlace }));
+const OwnerRating = lateComponent(async () => (await import('./owner-rating.tsx')).OwnerRating);
+const KeptPlace = lateComponent(async () => (await import('./kept-place.tsx')).KeptPlace);
 const ReaderTools = lateComponent(async () => (await import('../panel/reader-tools.tsx')).ReaderTools);
 
 export interface ReaderProps {
@@ -52,7 +53,7 @@ export function Reader({ ebook, isOwned }: ReaderProps) {
   const isPreview = ebook.content_access === 'preview';
   const isPackage = ebook.sample_prompts.length > 0;
   const [wantsTools, askForTools] = useWanted(text, !isPreview);
-  const hasTools = useLoaded(ReaderTools.load, wantsTools);
+  const hasTools = useCode(ReaderTools, wantsTools).state === 'there';
   const [panel, setPanel] = useState<ReaderPanel>('contents');
   useHotkey(isPreview ? null : '/', () => {
     askForTools();
@@ -79,13 +80,13 @@ export function Reader({ ebook, isOwned }: ReaderProps) {
         />
       </PanelColumn>
       {isOwned && (
-        <Suspense>
+        <QuietPart part={KeptPlace}>
           <KeptPlace
             id={ebook.id}
             now={{ ...place, heading: heading?.text.slice(0, 200) ?? null }}
             onContinue={jump.toBlock}
           />
-        </Suspense>
+        </QuietPart>
       )}
       <article aria-label={isPreview ? 'Preview' : 'Text'} className={classNames(textClasses, !isPreview && textRow)}>
         {isPreview && !isPackage && <PreviewBanner preview={preview} wordCount={ebook.word_count} onExtend={extend} />}
@@ -104,9 +105,9 @@ export function Reader({ ebook, isOwned }: ReaderProps) {
           />
         )}
         {isOwned && (
-          <Suspense>
+          <LatePart part={OwnerRating}>
             <OwnerRating ebook={ebook} />
-          </Suspense>
+          </LatePart>
         )}
       </article>
       <div className={textClasses}>

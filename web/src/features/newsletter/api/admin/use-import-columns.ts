@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadOnline } from '#web/lib/online.ts';
 import { type ImportColumns, importColumns } from './import-columns.ts';
 
 /** What the browser has found in a file, or why it found nothing. */
@@ -7,7 +8,7 @@ export type FoundColumns = ImportColumns | { readonly problem: string };
 /** The parser is loaded with the first file. */
 async function columnsOf(file: File): Promise<FoundColumns> {
   try {
-    const { readCsv } = await import('#web/lib/csv/read-csv.ts');
+    const { readCsv } = await loadOnline(() => import('#web/lib/csv/read-csv.ts'));
     return importColumns((await readCsv(file)).sheet);
   } catch (error) {
     const isAboutFile = error instanceof Error && error.name === 'CsvProblem';

@@ -1,11 +1,13 @@
-import { type CSSProperties, lazy, Suspense, use, useRef, useState } from 'react';
+import { type CSSProperties, use, useRef, useState } from 'react';
 import type { Figure } from '#shared/catalog/content.ts';
 import { type StoredFigure, storedFigure } from '#shared/catalog/figure-name.ts';
+import { LateDialog } from '#web/components/ui/late/late-dialog.tsx';
+import { lateComponent } from '#web/lib/late.tsx';
 import { useNear } from '#web/lib/use-near.ts';
 import { FigureSource, useFigure } from '../../../api/reader/figure-links.ts';
 import { Spans } from '../spans.tsx';
 
-const FigureDialog = lazy(async () => ({ default: (await import('./figure-dialog.tsx')).FigureDialog }));
+const FigureDialog = lateComponent(async () => (await import('./figure-dialog.tsx')).FigureDialog);
 
 interface FigureProps {
   readonly figure: Figure;
@@ -37,9 +39,9 @@ function Picture({ figure, size: { width, height }, link, onError }: PictureProp
         <img src={link} alt={figure.alt} {...shape} onError={onError} decoding="async" />
       </button>
       {isOpen && (
-        <Suspense>
+        <LateDialog part={FigureDialog} open onClose={() => setOpen(false)}>
           <FigureDialog {...{ figure, link, width, height }} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );
