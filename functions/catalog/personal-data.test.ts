@@ -3,12 +3,13 @@ import { onTable } from '#lib/testing/table.ts';
 
 /* What a deletion removes of the catalogue's, on the real table. */
 
-const deleted = vi.hoisted(() => ({ keys: [] as string[], atOnce: 0, mostAtOnce: 0 }));
+const deleted = vi.hoisted(() => ({ keys: [] as string[], refused: '', atOnce: 0, mostAtOnce: 0 }));
 vi.mock('#lib/aws/objects.ts', () => ({
   deleteObject: async (key: string) => {
     deleted.mostAtOnce = Math.max(deleted.mostAtOnce, ++deleted.atOnce);
     await new Promise(setImmediate);
     deleted.atOnce -= 1;
+    if (key === deleted.refused) throw new Error('The store is unavailable');
     deleted.keys.push(key);
   },
 }));
@@ -23,7 +24,7 @@ const person = { id: 'usr_1', subject: 's', email: '' };
 const many = 120;
 
 beforeEach(async () => {
-  Object.assign(deleted, { keys: [], mostAtOnce: 0 });
+  Object.assign(deleted, { keys: [], refused: '', mostAtOnce: 0 });
   const copies = Array.from({ length: many }, (_, number) => ({
     ...{ user_id: person.id, ebook_id: `ebk_${number}`, format: 'pdf' as const, order_id: 'ord_1', source: 'any' },
     ...{ key: `copies/${number}`, made_at: '2026-11-22T10:00:00.000Z' },
@@ -49,4 +50,15 @@ test('a deletion whose time is over leaves the rest to the next one, and nothing
   expect((await table.personalData.exportOf(person)).licensed_copies).toHaveLength(20);
   await table.personalData.deleteOf(person, () => undefined);
   expect(new Set(deleted.keys).size).toBe(many);
+});
+
+test('a copy whose file could not be removed is still known, and goes with the next deletion', async () => {
+  const copies = async () => (await table.personalData.exportOf(person)).licensed_copies;
+  deleted.refused = 'copies/7';
+  await expect(table.personalData.deleteOf(person, () => undefined)).rejects.toThrow('The store is unavailable');
+  expect(await copies()).toContainEqual(expect.objectContaining({ ebook_id: 'ebk_7' }));
+  deleted.refused = '';
+  await table.personalData.deleteOf(person, () => undefined);
+  expect(deleted.keys).toContain('copies/7');
+  expect(await copies()).toEqual([]);
 });
