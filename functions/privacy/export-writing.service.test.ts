@@ -10,6 +10,9 @@ const world = vi.hoisted(() => ({
   mails: [] as string[],
   calls: 0,
   dies: Number.POSITIVE_INFINITY,
+  /** Milliseconds since 1970, and how long a file takes. */
+  time: Date.parse('2026-11-28T10:00:00.000Z'),
+  perFile: 0,
 }));
 
 /** Carries out a call, unless it is the one that dies: before it, or after it with the answer lost. */
@@ -23,7 +26,11 @@ const call = vi.hoisted(() => async <T>(carryOut: () => T): Promise<T> => {
 });
 
 vi.mock('#lib/aws/objects.ts', () => ({
-  putObject: (key: string, text: string) => call(() => world.objects.set(key, text)),
+  putObject: (key: string, text: string) =>
+    call(() => {
+      world.time += world.perFile;
+      world.objects.set(key, text);
+    }),
   deleteObject: (key: string) => call(() => world.objects.delete(key)),
 }));
 vi.mock('./export.mailing.ts', () => ({ mailExport: (to: string) => call(() => world.mails.push(to)) }));
@@ -90,12 +97,14 @@ const whole = [
 ];
 
 function begin(job: ExportJob, dies = Number.POSITIVE_INFINITY): void {
-  Object.assign(world, { job, objects: new Map(), mails: [], calls: 0, dies });
+  Object.assign(world, { job, objects: new Map(), mails: [], calls: 0, dies, perFile: 0 });
 }
 
 beforeEach(() => {
   mayDie.isLost = false;
   vi.spyOn(logger, 'error').mockReturnValue();
+  vi.spyOn(Date, 'now').mockImplementation(() => world.time);
+  vi.spyOn(performance, 'now').mockImplementation(() => world.time);
 });
 
 it('writes every page to a file, then tells the person', async () => {
@@ -133,4 +142,18 @@ it('deletes the files of an export that is over, also after it died', async () =
     await workOnExports();
     expect([dies, world.objects.size, world.job]).toEqual([dies, 0, undefined]);
   }
+});
+
+it('stops when its time is over, goes on in the next run, and keeps the files for a week after the last one', async () => {
+  const later = vi.spyOn(logger, 'info').mockReturnValue();
+  begin(started);
+  world.perFile = 90_000;
+  await workOnExports();
+  expect(contents()).toEqual(whole.slice(0, 3));
+  expect(later).toHaveBeenCalledWith('export goes on later', { user_id: 'usr_1' });
+  await workOnExports();
+  expect(contents()).toEqual(whole);
+  const inAWeek = new Date(world.time + 7 * 24 * 60 * 60_000).toISOString();
+  expect(world.job).toMatchObject({ state: 'told', expires_at: inAWeek });
+  expect(logger.error).not.toHaveBeenCalled();
 });
