@@ -114,6 +114,16 @@ describe('a sweep', () => {
     expect(world.builds).toBe(builds + 1);
   });
 
+  it('builds again after a build that began too soon after a change, however long it took', async () => {
+    world.setPublished(true, 'late');
+    world.buildTakes = 20;
+    await event();
+    expect(world.isListed()).toBe(false);
+    world.indexFollows(true);
+    await sweep();
+    expect(world.isListed()).toBe(true);
+  });
+
   it('builds every five minutes for the figures, and rewrites nothing unchanged', async () => {
     const objects = new Map(world.objects);
     const { builds } = world;

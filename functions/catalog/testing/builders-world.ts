@@ -19,6 +19,8 @@ type Interruption = 'dies' | 'halts';
 export class BuildersWorld {
   time = Date.parse('2026-10-01T12:00:00Z');
   builds = 0;
+  /** How many seconds a build takes. */
+  buildTakes = 0;
   readonly objects = new Map<string, { readonly bytes: Uint8Array; readonly digest: string | undefined }>();
   private isIndexed = false;
   private catalogue = { revision: 0, changed_at: '' };
@@ -81,7 +83,9 @@ export class BuildersWorld {
   };
   private async *ebooksOn(shelf: 'published' | 'draft'): AsyncGenerator<Ebook[]> {
     yield await this.call(() => (this.isIndexed === (shelf === 'published') ? [theBook] : []));
-    if (shelf === 'published') this.builds++;
+    if (shelf !== 'published') return;
+    this.builds++;
+    this.later(this.buildTakes);
   }
   readonly figuresRepo = {
     findAllFigures: () => this.call(() => new Map()),
