@@ -45,3 +45,13 @@ it('keeps nothing of a screen that could not be drawn', () => {
   expect(() => once('/', [])).toThrow('A component failed');
   expect(once('/', [])).toBe('<p>There</p>');
 });
+
+it('keeps screens by their size: of twenty long ones the last, and no longer the first', () => {
+  const draw = vi.fn(() => '-'.repeat(1_000_000));
+  const once = drawOnce(draw);
+  for (let page = 1; page <= 20; page++) once(`/?page=${page}`, []);
+  once('/?page=20', []);
+  expect(draw).toHaveBeenCalledTimes(20);
+  once('/?page=1', []);
+  expect(draw).toHaveBeenCalledTimes(21);
+});
