@@ -118,6 +118,17 @@ describe('search', () => {
     expect(shelf.search('gate')).toEqual([0, 1]);
   });
 
+  it('lists equal matches of different words in shelf order, however few of many cards they are', () => {
+    const titles = new Map([
+      [2, 'Beta'],
+      [5, 'Alpha'],
+    ]);
+    const shelf = shelfOf(
+      Array.from({ length: 100 }, (_, position) => aCard({ title: titles.get(position) ?? 'Gates' })),
+    );
+    expect(shelf.search('alpha beta')).toEqual([2, 5]);
+  });
+
   it('puts what is in the title before tags, framework and description, and a rare word before a common one', () => {
     const shelf = shelfOf([
       aCard({ description: 'On perimeters and gates.' }),
