@@ -31,7 +31,7 @@ beforeEach(() => {
   world.steps = [];
 });
 
-it('ends the export first, removes nothing before every part has prepared for it, and the account last', async () => {
+it('removes nothing before every part has prepared for it, and the account last; ends exports before either', async () => {
   const beforeDeletion = async () => {
     await turn();
     world.steps.push('orders found by their books');
@@ -39,7 +39,8 @@ it('ends the export first, removes nothing before every part has prepared for it
   world.parts = [part('books'), part('orders', { beforeDeletion })];
   expect(await finishDeletions()).toEqual({ found: 1, finished: 1 });
   expect(world.steps).toEqual([
-    ...['export ended: usr_1', 'orders found by their books', 'books removed', 'orders removed', 'gone: usr_1'],
+    ...['export ended: usr_1', 'orders found by their books', 'books removed', 'orders removed'],
+    ...['export ended: usr_1', 'gone: usr_1'],
   ]);
 });
 
@@ -61,7 +62,8 @@ it('stops when its time is over, without an error, and goes on where it was in t
   expect(world.steps).toEqual(['export ended: usr_1', 'ord_1 without a name', 'ord_2 without a name']);
   expect(await finishDeletions()).toEqual({ found: 1, finished: 1 });
   expect(world.steps.slice(3)).toEqual([
-    ...['export ended: usr_1', 'ord_3 without a name', 'books removed', 'orders removed', 'gone: usr_1'],
+    ...['export ended: usr_1', 'ord_3 without a name', 'books removed', 'orders removed'],
+    ...['export ended: usr_1', 'gone: usr_1'],
   ]);
   expect(error).not.toHaveBeenCalled();
   clock.mockRestore();

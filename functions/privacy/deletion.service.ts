@@ -25,6 +25,8 @@ async function finish(deletion: Deletion, goesOn: GoesOn): Promise<void> {
     sideBySide(parts, parts.length, async (part) => act(part));
   await everywhere((part) => part.beforeDeletion?.(person, goesOn));
   await everywhere((part) => part.deleteOf(person, goesOn));
+  // Again: a request that was let in while the account was still open may have asked for another one.
+  await endExport(id);
   await removeAccount(person, finishedItem(deletion), deletion.by_admin);
 }
 
