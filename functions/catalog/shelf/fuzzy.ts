@@ -71,9 +71,9 @@ class EditTable {
     return this.rows[depth]?.[this.word.length] ?? 0;
   }
 
-  /** No longer beginning is nearer. A swap looks back two letters, so the row before counts with one edit more. */
+  /** No longer beginning is nearer. */
   nearest(depth: number): number {
-    return Math.min(this.least[depth] ?? 0, (this.least[depth - 1] ?? 0) + 1);
+    return this.least[depth] ?? 0;
   }
 
   /** Fills the row of a letter of the other word, from 1; those before it are filled. */
