@@ -3,7 +3,8 @@
  * begins when an instance takes the call; the start of the instance is not in it.
  */
 export class Meter {
-  #isCounting = false;
+  /** Since when it has been counting, if it is. */
+  #since: number | undefined;
   #runs = 0;
   #gigabyteSeconds = 0;
   readonly #now: () => number;
@@ -15,17 +16,20 @@ export class Meter {
 
   /** Starts counting from zero, or stops. */
   count(on: boolean): void {
-    this.#isCounting = on;
+    this.#since = on ? this.#now() : undefined;
     [this.#runs, this.#gigabyteSeconds] = [0, 0];
   }
 
-  /** A run of a function with so many megabytes begins. The answer is to be called when it has ended, however it did. */
+  /**
+   * A run of a function with so many megabytes begins. The answer is to be called when it has ended, however it did. Of one that
+   * began before the counting, only the time since then is added.
+   */
   begin(megabytes: number): () => void {
     const from = this.#now();
     return () => {
-      if (!this.#isCounting) return;
+      if (this.#since === undefined) return;
       this.#runs += 1;
-      this.#gigabyteSeconds += ((this.#now() - from) / 1000) * (megabytes / 1024);
+      this.#gigabyteSeconds += ((this.#now() - Math.max(from, this.#since)) / 1000) * (megabytes / 1024);
     };
   }
 
