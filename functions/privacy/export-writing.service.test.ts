@@ -3,9 +3,9 @@ import { logger } from '#lib/logger.ts';
 import type { ExportJob } from './export-job.repo.ts';
 import { workOnExports } from './export-writing.service.ts';
 
-/** The stored job, the bucket and the mails; and which call is to fail, counted over all of them. */
+/** The stored jobs by person, the bucket and the mails; and which call is to fail, counted over all of them. */
 const world = vi.hoisted(() => ({
-  job: undefined as ExportJob | undefined,
+  jobs: new Map<string, ExportJob>(),
   objects: new Map<string, string>(),
   mails: [] as string[],
   calls: 0,
@@ -35,16 +35,14 @@ vi.mock('#lib/aws/objects.ts', () => ({
 }));
 vi.mock('./export.mailing.ts', () => ({ mailExport: (to: string) => call(() => world.mails.push(to)) }));
 vi.mock('./export-job.repo.ts', () => ({
-  listExportJobs: async () => (world.job ? [world.job] : []),
-  removeExportJob: () =>
-    call(() => {
-      world.job = undefined;
-    }),
+  listExportJobs: async () => [...world.jobs.values()],
+  removeExportJob: ({ user_id }: ExportJob) => call(() => world.jobs.delete(user_id)),
   saveExportJob: (before: ExportJob, change: Partial<ExportJob>) =>
     call(() => {
-      if (world.job?.step !== before.step) return undefined;
-      world.job = { ...before, ...change, step: before.step + 1 };
-      return world.job;
+      if (world.jobs.get(before.user_id)?.step !== before.step) return undefined;
+      const saved = { ...before, ...change, step: before.step + 1 };
+      world.jobs.set(before.user_id, saved);
+      return saved;
     }),
 }));
 vi.mock('./registry.ts', () => ({
@@ -82,6 +80,7 @@ const started: ExportJob = {
   ...{ user_id: 'usr_1', subject: 'sub-1', email: 'reader@example.test', id: 'job', step: 1, files: 0 },
   ...{ state: 'preparing', expires_at: '2999-01-01T00:00:00.000Z' },
 };
+const stored = () => world.jobs.get('usr_1');
 const contents = () =>
   [...world.objects].sort().map(([key, text]) => {
     const { exported_at: _, ...content } = JSON.parse(text);
@@ -97,7 +96,8 @@ const whole = [
 ];
 
 function begin(job: ExportJob, dies = Number.POSITIVE_INFINITY): void {
-  Object.assign(world, { job, objects: new Map(), mails: [], calls: 0, dies, perFile: 0 });
+  const jobs = new Map([[job.user_id, job]]);
+  Object.assign(world, { jobs, objects: new Map(), mails: [], calls: 0, dies, perFile: 0 });
 }
 
 beforeEach(() => {
@@ -112,7 +112,7 @@ it('writes every page to a file, then tells the person', async () => {
   await workOnExports();
   expect(contents()).toEqual(whole);
   expect(world.mails).toEqual([started.email]);
-  expect(world.job).toMatchObject({ state: 'told', files: 6 });
+  expect(stored()).toMatchObject({ state: 'told', files: 6 });
   await workOnExports();
   expect(world.mails).toHaveLength(1);
 });
@@ -127,7 +127,7 @@ it.each([false, true])('goes on where it died, whichever call that was (answer l
     begin(started, dies);
     await workOnExports();
     await workOnExports();
-    expect([dies, contents(), world.job?.state]).toEqual([dies, whole, 'told']);
+    expect([dies, contents(), stored()?.state]).toEqual([dies, whole, 'told']);
     expect(world.mails.length).toBeGreaterThanOrEqual(1);
     expect(world.mails.length).toBeLessThanOrEqual(2);
   }
@@ -140,7 +140,7 @@ it('deletes the files of an export that is over, also after it died', async () =
     for (let file = 1; file <= 5; file++) world.objects.set(`exports/usr_1/job/${file}.json`, '{}');
     await workOnExports();
     await workOnExports();
-    expect([dies, world.objects.size, world.job]).toEqual([dies, 0, undefined]);
+    expect([dies, world.objects.size, stored()]).toEqual([dies, 0, undefined]);
   }
 });
 
@@ -154,6 +154,20 @@ it('stops when its time is over, goes on in the next run, and keeps the files fo
   await workOnExports();
   expect(contents()).toEqual(whole);
   const inAWeek = new Date(world.time + 7 * 24 * 60 * 60_000).toISOString();
-  expect(world.job).toMatchObject({ state: 'told', expires_at: inAWeek });
+  expect(stored()).toMatchObject({ state: 'told', expires_at: inAWeek });
   expect(logger.error).not.toHaveBeenCalled();
+});
+
+it('lets others go first once one has taken all the time of a run', async () => {
+  vi.spyOn(logger, 'info').mockReturnValue();
+  begin(started);
+  world.jobs.set('usr_2', { ...started, user_id: 'usr_2' });
+  world.perFile = 90_000;
+  const filesOf = () => [...world.jobs.values()].map(({ files }) => files);
+  await workOnExports();
+  expect(filesOf()).toEqual([3, 0]);
+  await workOnExports();
+  expect(filesOf()).toEqual([3, 3]);
+  await workOnExports();
+  expect(filesOf()).toEqual([6, 3]);
 });
