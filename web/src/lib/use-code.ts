@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { isOffline } from './online.ts';
 
 /** Code that is loaded when it is wanted; a `lateComponent` is some. */
@@ -19,7 +19,7 @@ export interface CodeLoading {
  * `retry`; nothing is thrown, so the page stays as it is.
  */
 export function useCode(code: Code, isWanted = true): CodeLoading {
-  const [state, setState] = useState<CodeLoading['state']>(() => (code.isLoaded() ? 'there' : 'coming'));
+  const [state, setState] = useState<CodeLoading['state']>('coming');
   const retry = useCallback(
     () =>
       code.load().then(
@@ -29,13 +29,15 @@ export function useCode(code: Code, isWanted = true): CodeLoading {
     [code],
   );
   const isThere = state === 'there';
-  useEffect(() => {
+  // Before anything is painted: what has been loaded for another place is shown at once.
+  useLayoutEffect(() => {
     if (!isWanted || isThere) return;
-    setState('coming');
+    setState(code.isLoaded() ? 'there' : 'coming');
+    if (code.isLoaded()) return;
     void retry();
     const attempt = () => void retry();
     window.addEventListener('online', attempt);
     return () => window.removeEventListener('online', attempt);
-  }, [retry, isWanted, isThere]);
+  }, [code, retry, isWanted, isThere]);
   return { state, retry };
 }

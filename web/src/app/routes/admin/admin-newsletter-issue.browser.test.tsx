@@ -45,6 +45,8 @@ const subject = () => page.getByLabelText('Subject');
 const content = () => page.getByRole('textbox', { name: 'Content' });
 const audience = () => page.getByRole('region', { name: 'Audience' });
 const preview = () => page.getByRole('region', { name: 'Preview' });
+/** It is made once it is near. */
+const lookAtPreview = () => preview().element().scrollIntoView();
 const save = () => page.getByRole('button', { name: 'Save' });
 const testButton = () => page.getByRole('button', { name: 'Send me a test' });
 const frame = () => document.querySelector('iframe');
@@ -265,6 +267,7 @@ describe('the form of a newsletter', () => {
 describe('the mail of a newsletter', () => {
   test('is shown as desktops, phones, dark mail programs and text readers show it', async ({ site }) => {
     await openNewsletter(site);
+    lookAtPreview();
     await expect.poll(() => frame()?.srcdoc).toContain('@media not all{');
     expect(frame()?.getAttribute('sandbox')).toBe('');
     await expect
@@ -282,6 +285,7 @@ describe('the mail of a newsletter', () => {
 
   test('follows what is typed, in a pause', async ({ site }) => {
     await openNewsletter(site);
+    lookAtPreview();
     const asked = () => site.server.last('POST /admin/newsletters/preview')?.body;
     await expect.poll(asked).toMatchObject({ id, subject: 'Quiet audits' });
     const before = site.server.count('POST /admin/newsletters/preview');
@@ -297,6 +301,8 @@ describe('the mail of a newsletter', () => {
     answerForm(site);
     const back = site.server.refuse('POST /admin/newsletters/preview', offline);
     await site.open(href('adminNewsletterIssue', { id }));
+    await expect.element(content()).toHaveTextContent('Plan them.');
+    lookAtPreview();
     await expect.element(page.getByRole('heading', { name: 'The preview could not be made' })).toBeVisible();
     back();
     site.server.answer('POST /admin/newsletters/preview', { html: mail, text: 'Mail', size: 100_000 });
