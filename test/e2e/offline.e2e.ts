@@ -3,12 +3,19 @@ import { signUp } from './people.ts';
 
 /* Code that comes when it is needed, for somebody whose connection is lost: the page stays, and goes on when it is back. */
 
+/** What a browser says by itself, and React of a page that could not be loaded. */
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /There is no connection/);
+});
+
 test('a cart that is opened without a connection opens when it is back', async ({ page, context }) => {
   await signUp(page);
   await page.goto('/marketplace');
   await takenOver(page);
   const cart = page.getByRole('button', { name: 'Cart', exact: true }).first();
   await expect(cart).toBeVisible();
+  const book = page.locator('main a[href^="/ebook/"]').first();
+  await expect(book).toBeVisible();
   await context.setOffline(true);
   await cart.click();
   const offline = page.getByRole('dialog', { name: 'You are offline' });
@@ -18,7 +25,7 @@ test('a cart that is opened without a connection opens when it is back', async (
   await expect(cart).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(offline).toBeVisible();
-  await expect(page.locator('main a[href^="/ebook/"]').first()).toBeAttached();
+  await expect(book).toBeAttached();
   await context.setOffline(false);
   await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
 });
