@@ -47,7 +47,9 @@ function gatewayIs(record: object): void {
   const id = 'pgw_01J8Z6Y0QK3V5W7X9ABCDEFGHJ';
   const active = { __edb_e__: 'active-gateway', __edb_v__: '1', gateway_id: id };
   const kept = { __edb_e__: 'payment-gateway', __edb_v__: '1', id, provider: 'stripe', standing: 'current', ...record };
-  table.on(GetCommand).callsFake(({ Key }) => ({ Item: String(Key.pk).includes('active-gateway') ? active : kept }));
+  table.on(GetCommand).callsFake(({ Key }) => ({
+    Item: { ...Key, ...(String(Key.pk).includes('active-gateway') ? active : kept) },
+  }));
 }
 const liveKeys = { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' };
 
