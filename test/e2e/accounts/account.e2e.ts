@@ -149,6 +149,8 @@ test.describe('change password', () => {
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: 'Log out' })).toBeVisible();
+    // What is still under way ends with the session of the old password.
+    await expect(page.getByText('No orders yet')).toBeAttached();
     await fillChange(page, password, 'Strong-2-now');
     await expect(page.getByText('Password changed successfully!')).toBeVisible();
     await expect(dialog).toBeHidden();

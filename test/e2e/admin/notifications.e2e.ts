@@ -45,6 +45,7 @@ test('an admin tells readers something, corrects a code the shop does not know, 
   await page.getByRole('dialog').getByLabel('Type').selectOption('Warning');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Notification updated successfully')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByLabel('Type').selectOption('Warning');
   await expect(page).toHaveURL(/type=warning/);
 
