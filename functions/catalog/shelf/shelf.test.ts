@@ -213,8 +213,18 @@ describe('search', () => {
     for (const words of ['iso27001', 'ISO-27001', 'iso 27001', 'iso270']) expect(shelf.search(words)).toEqual([0]);
     for (const words of ['soc2', 'soc 2', 'SOC-2']) expect(shelf.search(words)).toEqual([1]);
     for (const words of ['zerotrust', 'zerotru', 'pcidss', 'pcidss zero']) expect(shelf.search(words)).toEqual([2]);
+    expect(shelfOf([aCard({ title: 'PCI 4' }), aCard({ title: 'PCI 5' })]).search('pci4')).toEqual([0]);
     // Letters are no parts of less than three.
     for (const words of ['pcid', 'zeroin']) expect(shelf.search(words)).not.toContain(2);
+  });
+
+  it('takes a word apart only if it stands nowhere and begins with a whole word', () => {
+    const shelf = shelfOf([aCard({ title: 'Firewall' }), aCard({ title: 'Fire and wall' })]);
+    expect(shelf.search('firewall')).toEqual([0]);
+    expect(shelfOf([aCard({ title: 'Smokers screen' })]).search('smokescreen')).toEqual([]);
+    const [first, second] = ['internationalised', 'standardisations'];
+    const long = shelfOf([aCard({ title: `${first} ${second}` })]);
+    expect([long.search(first + second), long.search(first + second.slice(0, 12))]).toEqual([[], [0]]);
   });
 
   it('finds a short name with two letters swapped, when nothing is written like it', () => {
@@ -227,7 +237,7 @@ describe('search', () => {
     expect(shelf.search('inst')).toEqual([0]);
     expect(shelf.search('nits')).toEqual([1]);
     expect(shelf.search('sco')).toEqual([2]);
-    expect(shelf.search('os')).toEqual([]);
+    expect(shelfOf([aCard({ title: 'IT' })]).search('ti')).toEqual([]);
   });
 
   it('finds what a card can be filtered by', () => {
@@ -238,7 +248,9 @@ describe('search', () => {
     expect(shelf.search('healthcare')).toEqual([0]);
     expect(shelf.search('advanced')).toEqual([1]);
     expect(shelf.search('prompt advanced')).toEqual([1]);
-    expect(shelf.search('topic beginner')).toEqual([0]);
+    expect(shelf.search('topic')).toEqual([0]);
+    expect(shelf.search('beginner')).toEqual([0]);
+    expect(shelf.search('prompt')).toEqual([1]);
   });
 
   it('takes a single letter for a beginning only when it is all that was typed', () => {

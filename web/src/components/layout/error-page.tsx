@@ -10,7 +10,7 @@ const reasons = {
     'An error on our side, or a newer version of the site that your browser has not loaded yet. Reloading usually helps.',
 };
 
-/** Shown when a page fails to render. Uses plain links, because the router itself may have failed. */
+/** Shown when a page fails to render. Uses plain links, because the router itself may have failed; offline they would lead nowhere. */
 export function ErrorPage() {
   const [reason] = useState<keyof typeof reasons>(() => (isOffline() ? 'offline' : 'failed'));
   useEffect(() => {
@@ -23,12 +23,14 @@ export function ErrorPage() {
     <main id="main" role="alert" className="wrap-page grid justify-items-start gap-4 py-16 sm:py-24">
       <h1>This page could not be shown</h1>
       <p className="max-w-[52ch] text-muted">{reasons[reason]} Your library and cart are not affected.</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {reason === 'failed' && <ReloadButton />}
-        <a href={href('home')} className={buttonClasses({})}>
-          Home
-        </a>
-      </div>
+      {reason === 'failed' && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <ReloadButton />
+          <a href={href('home')} className={buttonClasses({})}>
+            Home
+          </a>
+        </div>
+      )}
     </main>
   );
 }
