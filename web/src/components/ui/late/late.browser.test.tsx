@@ -90,6 +90,20 @@ describe('a dialog', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
+  test('that cannot be closed stays, whatever is pressed', async () => {
+    const Part = unreachable();
+    await render(
+      <LateDialog part={Part} open onClose={undefined}>
+        <Part />
+      </LateDialog>,
+    );
+    const dialog = page.getByRole('dialog', { name: 'This could not be loaded' });
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  });
+
   test('that could not be loaded is closed by Escape, and gives the focus back', async () => {
     const { onClose, close } = await opened(unreachable());
     await expect.element(page.getByRole('dialog', { name: 'This could not be loaded' })).toBeVisible();
