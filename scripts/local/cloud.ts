@@ -28,6 +28,8 @@ export interface CloudOptions {
   readonly port: number;
   /** Maximum number of threads per function on this machine; 8 by default. */
   readonly maxInstances?: number;
+  /** Milliseconds without work after which a thread ends; ten seconds by default. */
+  readonly idleLimit?: number;
   /** How many functions the account may run at once; 1000 by default, a new account has 10. */
   readonly concurrency?: number;
   /** How far its clock is ahead of this machine's at the start, in milliseconds: it was off for so long. */
@@ -80,6 +82,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   for (const { name, cors } of resources.stores.buckets()) services.s3.createBucket(name, { cors });
   const settings = {
     maxInstances: options.maxInstances ?? 8,
+    idleLimit: options.idleLimit,
     rates: options.ratesBy === 'wall clock' ? new MovableClock() : context.clock,
   };
   const redeploy = async () => current.replace(await deploy(context, services, settings));

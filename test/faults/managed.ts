@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '#test/integration/client.ts';
 import { asAdmin } from '#test/integration/cloud.ts';
+import { unique } from '../integration/unique.ts';
 import type { Attempt, Scenario } from './scenario.ts';
 
 /** Things that admins create, change and delete under one path. */
@@ -22,9 +23,8 @@ interface Thing {
   readonly [field: string]: unknown;
 }
 
-let serial = 0;
 /** A unique name. */
-export const newName = (): string => `Fault ${process.pid} ${Date.now()} ${++serial}`;
+export const newName = (): string => `Fault ${unique()}`;
 
 /** Scenarios of what can be done with such a thing. */
 export function managed({ path, field, name, isWhole, fields = {} }: Managed) {

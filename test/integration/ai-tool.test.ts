@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { countView, findToolMeta, listPublishedTools } from '#functions/ai-tools/public.ts';
 import { asAdmin, control, eventually, everywhere, ownCloud, visitor } from './cloud.ts';
+import { unique } from './unique.ts';
 import { aCategory } from './vocabulary/vocabulary.ts';
 
 const nowhere = 'ait_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const day = 86_400_000;
-let serial = 0;
-const newName = (): string => `Tool ${process.pid} ${Date.now()} ${serial++}`;
+const newName = (): string => `Tool ${unique()}`;
 type Admin = Awaited<ReturnType<typeof asAdmin>>;
 
 async function created(fields: Record<string, unknown> = {}, base?: string) {

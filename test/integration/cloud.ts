@@ -10,6 +10,7 @@ import type { SeedKind } from '#scripts/seed/run.ts';
 import { startSeeded } from '#scripts/seed/seeded.ts';
 import { keepGrants } from '#scripts/test/grants/kept.ts';
 import { Client } from './client.ts';
+import { cloudOptions } from './cloud-options.ts';
 
 /*
  * How integration tests speak to the platform.
@@ -149,9 +150,9 @@ export async function everywhere(check: () => Promise<boolean>): Promise<void> {
 export const whileNothingChanges = (compare: () => Promise<void>): Promise<void> =>
   vi.waitFor(compare, { timeout: 60_000, interval: 100 });
 
-async function startOwn(seed: SeedKind, ratesBy: CloudOptions['ratesBy'] = 'wall clock') {
+async function startOwn(seed: SeedKind, ratesBy: CloudOptions['ratesBy'] = cloudOptions.ratesBy) {
   const directory = mkdtempSync(join(tmpdir(), 'rampart-test-'));
-  const options = { directory, assembly: inject('assembly'), port: 0, edgeCache: false, ratesBy };
+  const options = { ...cloudOptions, directory, assembly: inject('assembly'), ratesBy };
   const cloud = await startSeeded(options, seed);
   const end = async () => {
     await keepGrants(cloud);

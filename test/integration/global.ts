@@ -6,6 +6,7 @@ import { buildSite } from '#scripts/build/site.ts';
 import { synthesise } from '#scripts/build/synth.ts';
 import { startSeeded } from '#scripts/seed/seeded.ts';
 import { keepGrants } from '#scripts/test/grants/kept.ts';
+import { cloudOptions } from './cloud-options.ts';
 import { secretsVariable } from './sent-secrets.ts';
 import { placesOfSecrets } from './stored-secrets.ts';
 
@@ -16,10 +17,7 @@ export async function setup(project: TestProject) {
   const directory = mkdtempSync(join(tmpdir(), 'rampart-integration-'));
   const assembly = await synthesise('local');
   const seed = project.config.provide.seed ?? 'shop';
-  const cloud = await startSeeded(
-    { directory, assembly, port: 0, maxInstances: 2, edgeCache: false, ratesBy: 'wall clock' },
-    seed,
-  );
+  const cloud = await startSeeded({ ...cloudOptions, directory, assembly, maxInstances: 2 }, seed);
   project.provide('assembly', assembly);
   project.provide('cloudUrl', cloud.url);
   const secrets = join(directory, 'sent-secrets');

@@ -45,6 +45,8 @@ export interface Deployment {
 export interface DeploymentSettings {
   /** Most instances of a function. */
   readonly maxInstances: number;
+  /** Milliseconds without work after which an instance ends. */
+  readonly idleLimit?: number;
   /** The clock that rates run by. */
   readonly rates: FollowedClock;
 }
@@ -53,7 +55,7 @@ export interface DeploymentSettings {
 export async function deploy(
   context: CloudContext,
   services: Services,
-  { maxInstances, rates }: DeploymentSettings,
+  { rates, ...limits }: DeploymentSettings,
 ): Promise<Deployment> {
   generateSecrets(context, services.secrets);
   context.resources.mail.check();
@@ -76,7 +78,7 @@ export async function deploy(
     AWS_ACCESS_KEY_ID: caller,
     AWS_SECRET_ACCESS_KEY: localSecretKey,
   });
-  const pools = openPools(context, functions, awsEnvironment, maxInstances);
+  const pools = openPools(context, functions, awsEnvironment, limits);
   const background = openBackground(context, services, authority, { functions, pools, rates });
   const stateMachines = machineDeployment(machines, authority, pools);
   services.states.use(stateMachines);
@@ -202,7 +204,7 @@ function openPools(
   { clock, concurrency, instances, log, meter, resources }: CloudContext,
   functions: Functions,
   awsEnvironment: (caller: string) => Record<string, string>,
-  maxInstances: number,
+  limits: Pick<DeploymentSettings, 'maxInstances' | 'idleLimit'>,
 ): Pools {
   const routed = new Set(resources.api.routes().map(({ functionArn }) => functionArn));
   const pools = functions.map((fn) => {
@@ -214,7 +216,7 @@ function openPools(
       NODE_COMPILE_CACHE: compileCacheOf(fn.bundle),
     };
     concurrency.reserve(fn.name, fn.reserved);
-    const options = { clock, concurrency, meter, maxInstances, instances, log, staysWarm: routed.has(fn.arn) };
+    const options = { clock, concurrency, meter, ...limits, instances, log, staysWarm: routed.has(fn.arn) };
     return [fn.arn, new FunctionPool({ ...fn, environment }, options)] as const;
   });
   return new Map(pools);

@@ -1,11 +1,11 @@
 import { asAdmin } from '../cloud.ts';
+import { unique } from '../unique.ts';
 
 /** What the tests of articles share: their own articles and authors. */
 
 export const html =
   '<h2>Scope</h2><p>What is <strong>in</strong>.</p><h3>People</h3><p>Who.</p><h2>Scope</h2><p>Again.</p>';
-let serial = 0;
-export const newTitle = (): string => `An article ${process.pid} ${Date.now()} ${serial++}`;
+export const newTitle = (): string => `An article ${unique()}`;
 
 /** An author for the test. */
 export async function author(admin: Awaited<ReturnType<typeof asAdmin>>, name = 'Ivo Writer') {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asAdmin, control, everywhere, ownCloud, visitor } from '../cloud.ts';
+import { unique } from '../unique.ts';
 
-let count = 0;
-const newName = () => `Framework ${process.pid} ${++count}`;
+const newName = () => `Framework ${unique()}`;
 
 const made = async (input: object = {}) => {
   const admin = await asAdmin();

@@ -5,16 +5,14 @@ import { newDiscount } from '#functions/commerce/testing/new-discount.ts';
 import { readSecret } from '#lib/aws/secret.ts';
 import type { Client } from '../client.ts';
 import { eventually, signedUp, visitor } from '../cloud.ts';
+import { unique } from '../unique.ts';
 
 /** What only commerce tests need besides `cloud.ts`: their own books, codes, and the buyer at the payment page. */
 
-let count = 0;
-
 /** A book that no other test uses. Price in cents. */
 export async function newBook(price: number, status: 'draft' | 'published' = 'published') {
-  count += 1;
   const { id, title } = await createEbook({
-    title: `Commerce Test Volume ${process.pid}-${count}`,
+    title: `Commerce Test Volume ${unique()}`,
     description: 'A book for one test.',
     content: '# One\n\nText.',
     price,
@@ -32,8 +30,7 @@ export const newBooks = (...prices: number[]) => Promise.all(prices.map((price) 
 
 /** A code that no other test uses. */
 export function newCode(change: Partial<Parameters<typeof newDiscount>[0]> = {}) {
-  count += 1;
-  const code = `TEST${process.pid}X${count}`;
+  const code = `TEST${unique().toUpperCase()}`;
   return newDiscount({ name: `Code ${code}`, type: 'percentage', value: 20, code, ...change });
 }
 

@@ -3,6 +3,7 @@ import { findDiscountByCode } from '#functions/commerce/discount/discount.repo.t
 import { newPersonalCode } from '#functions/commerce/discount/personal-code.ts';
 import { transact } from '#lib/table/transact.ts';
 import { asAdmin, ownCloud, signedUp, visitor } from '../cloud.ts';
+import { unique } from '../unique.ts';
 import { checkout, newBooks, newCode } from './commerce.ts';
 
 interface Listed {
@@ -11,8 +12,7 @@ interface Listed {
   readonly uses: number;
 }
 
-let count = 0;
-const uniqueCode = () => `SALE-${process.pid}-${++count}`;
+const uniqueCode = () => `SALE-${unique().toUpperCase()}`;
 
 const ids = (books: readonly { readonly id: string }[]) => books.map(({ id }) => id);
 const price = (ebook_ids: readonly string[], discount_code?: string) =>

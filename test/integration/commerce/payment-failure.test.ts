@@ -7,6 +7,7 @@ import { startSeeded } from '#scripts/seed/seeded.ts';
 import { keepGrants } from '#scripts/test/grants/kept.ts';
 import { signedInAgain } from '../accounts/accounts.ts';
 import { asAdmin, control, eventually, mailsTo, signedUp, visitor } from '../cloud.ts';
+import { cloudOptions } from '../cloud-options.ts';
 import { type Buyer, checkout, heardOf, orderIs, ordersOf, ownedBy, press } from './commerce.ts';
 
 const statusOf = ({ client }: Buyer, session: string) => client.get(`/payments/status/${session}`);
@@ -17,10 +18,7 @@ describe('when something fails', () => {
   let shelf: { id: string; price: number; title: string }[];
 
   beforeAll(async () => {
-    cloud = await startSeeded(
-      { directory, assembly: inject('assembly'), port: 0, maxInstances: 2, edgeCache: false, ratesBy: 'wall clock' },
-      'shop',
-    );
+    cloud = await startSeeded({ ...cloudOptions, directory, assembly: inject('assembly'), maxInstances: 2 }, 'shop');
     const { body } = await visitor(cloud.url).get('/ebooks/public', { query: { limit: '100' } });
     shelf = body.filter(({ price }: { price: number }) => price > 0);
   });

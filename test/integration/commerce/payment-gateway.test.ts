@@ -8,6 +8,7 @@ import { startSeeded } from '#scripts/seed/seeded.ts';
 import { keepGrants } from '#scripts/test/grants/kept.ts';
 import type { Client } from '../client.ts';
 import { asAdmin, control, signedUp, visitor } from '../cloud.ts';
+import { cloudOptions } from '../cloud-options.ts';
 import { checkout, orderIs, ownedBy, press, tell } from './commerce.ts';
 
 /* Payment gateways in the back-office, and payments through the one that is enabled. */
@@ -24,10 +25,7 @@ const sent = new Set<string>();
 const answers: unknown[] = [];
 
 beforeAll(async () => {
-  cloud = await startSeeded(
-    { directory, assembly: inject('assembly'), port: 0, maxInstances: 2, edgeCache: false, ratesBy: 'wall clock' },
-    'shop',
-  );
+  cloud = await startSeeded({ ...cloudOptions, directory, assembly: inject('assembly'), maxInstances: 2 }, 'shop');
   admin = await asAdmin(cloud.url);
   const { body } = await visitor(cloud.url).get('/ebooks/public', { query: { limit: '100' } });
   books = body.filter(({ price }: { price: number }) => price > 0);

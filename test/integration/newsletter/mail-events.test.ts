@@ -7,6 +7,7 @@ import { synthesise } from '#scripts/build/synth.ts';
 import { type Cloud, startCloud } from '#scripts/local/cloud.ts';
 import { keepGrants } from '#scripts/test/grants/kept.ts';
 import { eventually, somebody, visitor } from '../cloud.ts';
+import { cloudOptions } from '../cloud-options.ts';
 
 /** Mail events reach rules on the account's default bus, in the format of SES and EventBridge. */
 
@@ -52,12 +53,10 @@ beforeAll(async () => {
   writeFileSync(heard, '');
   const assembly = await withListener(['Email Delivered', 'Email Bounced', 'Email Complaint Received']);
   cloud = await startCloud({
+    ...cloudOptions,
     directory: join(directory, 'data'),
     assembly,
-    port: 0,
     maxInstances: 1,
-    edgeCache: false,
-    ratesBy: 'wall clock',
     product,
   });
 });

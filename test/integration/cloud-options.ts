@@ -1,0 +1,14 @@
+import type { CloudOptions } from '#scripts/local/cloud.ts';
+
+/**
+ * How a cloud of the tests differs from the platform's: it takes any port, its edge keeps no answers (tests read what they
+ * have just written), and its schedules go by the wall clock, because tests move the other one.
+ */
+export const cloudOptions = {
+  port: 0,
+  edgeCache: false,
+  ratesBy: 'wall clock',
+  // Tests leave a function alone for longer than ten seconds, and on a slow machine most of them do: a subset that starts
+  // 62 instances in a minute started 112 in four.
+  idleLimit: 120_000,
+} as const satisfies Partial<CloudOptions>;
