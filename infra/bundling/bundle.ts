@@ -80,9 +80,12 @@ export async function bundleModule(input: string, outDir: string): Promise<void>
 /** Building a bundle takes some hundred megabytes, so no more run in parallel than there are cores. */
 const atOnce = Math.min(4, availableParallelism());
 
-/** Bundles all functions below `directory`. */
-export async function bundleFunctions(directory: string): Promise<string> {
-  const waiting = globSync(entries, { cwd: functions });
+/** All entries, by their path below `functions/`. */
+export const allEntries = (): string[] => globSync(entries, { cwd: functions });
+
+/** Bundles functions, by default all, below `directory`, and returns it. */
+export async function bundleFunctions(directory: string, chosen: readonly string[] = allEntries()): Promise<string> {
+  const waiting = [...chosen];
   const work = async (): Promise<void> => {
     for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
       await bundleModule(join(functions, entry), bundleFolder(directory, entry));

@@ -31,9 +31,9 @@ const tenthsOf = (values: readonly number[]): number[] =>
 /** One request of each operation in turn: an operation of forty different requests weighs as much as one of a single request. */
 function evenMix(all: readonly Operation[]) {
   const longest = Math.max(...all.map(({ requests }) => requests.length));
-  return Array.from({ length: longest }, (_, turn) =>
+  return Array.from({ length: longest }, (_, index) =>
     all.flatMap(({ requests, token }) => {
-      const request = requests[turn % requests.length];
+      const request = requests[index % requests.length];
       return request ? asSent([request], token) : [];
     }),
   ).flat();
