@@ -9,7 +9,7 @@ const names = (run: Parameters<typeof partsOf>[0]) => partsOf(run).map(({ name }
 
 describe('The parts of a run', () => {
   it('exclude the browser before a commit, and are all of them in a full run', () => {
-    expect(names('quick').slice(-2)).toEqual(['integration', 'grants']);
+    expect(names('quick').slice(-2)).toEqual(['faults', 'grants']);
     expect(names('usual').at(-1)).toBe('browser');
     expect(names('ci').slice(-3)).toEqual(['second-opinion', 'browser', 'long-walks']);
     expect(names('full').slice(-5)).toEqual(['dynamodb-local', 'browser', 'long-walks', 'synthesis', 'mutations']);
@@ -30,6 +30,7 @@ describe('The parts of a run', () => {
     const again = partsOf('ci').filter(({ isRerun }) => isRerun);
     expect(again.map(({ name }) => name)).toEqual([
       'integration',
+      'faults',
       'components',
       'second-opinion',
       'browser',

@@ -46,12 +46,13 @@ export const parts: readonly Part[] = [
   { name: 'emulators', command: vitest('emulators'), runner: 'vitest', minutes: 6, runs: always, isKept: true },
   {
     name: 'integration',
-    command: vitest('integration', 'figures', 'faults'),
+    command: vitest('integration', 'figures'),
     runner: 'vitest',
     minutes: 40,
     runs: always,
     isRerun: true,
   },
+  { name: 'faults', command: vitest('faults'), runner: 'vitest', minutes: 12, runs: always, isRerun: true },
   // Compares what the functions may do with what the clouds of the integration tests have left behind.
   { name: 'grants', command: ['node', 'scripts/test/grants/run.ts'], minutes: 0.5, runs: always },
   {

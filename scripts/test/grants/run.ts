@@ -5,14 +5,17 @@ import { exceptions } from './exceptions.ts';
 import { keptGrants } from './kept.ts';
 import { grantFaults, isConclusive } from './unused.ts';
 
+/** The parts whose tests run on clouds. */
+const onClouds = ['integration', 'faults'];
+
 /** The part `grants` of `npm test`: fails for what a function may do and did not do in any integration test. */
 function run(): number {
   const kept = keptGrants(grantsFolder);
   if (kept.length === 0) {
-    console.log('No cloud has run: npm test -- --only integration,grants');
+    console.log('No cloud has run: npm test -- --only integration,faults,grants');
     return 1;
   }
-  if (!isConclusive(reportAt(join(results, 'integration.jsonl')))) {
+  if (!onClouds.every((part) => isConclusive(reportAt(join(results, `${part}.jsonl`))))) {
     console.log('Not compared: tests have failed, which may not have come to what they use.');
     return 0;
   }
