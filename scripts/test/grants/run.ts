@@ -16,7 +16,7 @@ function run(): number {
     return 1;
   }
   if (!onClouds.every((part) => isConclusive(reportAt(join(results, `${part}.jsonl`))))) {
-    console.log('Not compared: tests have failed, which may not have come to what they use.');
+    console.log('Not compared: tests have failed or did not run, and may not have come to what they use.');
     return 0;
   }
   const faults = grantFaults(kept, exceptions);
