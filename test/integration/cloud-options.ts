@@ -8,7 +8,7 @@ export const cloudOptions = {
   port: 0,
   edgeCache: false,
   ratesBy: 'wall clock',
-  // Tests leave a function alone for longer than ten seconds, and on a slow machine most of them do: a subset that starts
-  // 62 instances in a minute started 112 in four.
+  // On a busy machine tests leave a function alone for longer than the platform's ten seconds: a subset that starts 62 instances
+  // in a minute started 112 in four.
   idleLimit: 120_000,
 } as const satisfies Partial<CloudOptions>;
