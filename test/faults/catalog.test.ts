@@ -60,7 +60,7 @@ const named = (act: 'rename' | 'replace'): Scenario => ({
   },
 });
 
-/** A file whose announcement was lost is for the sweep, which does not have to wait for its minute here. */
+/** A file that was not announced, for its event was lost or the workers had enough, is for the sweep: now, not in its minute. */
 async function swept(admin: Client, id: string) {
   await control('fire/CatalogIntakeOutboxSweep');
   return readToItsEnd(admin, id);
@@ -78,7 +78,7 @@ const onPackage = (act: (admin: Client, at: string, revision: number) => ReturnT
     const [admin, title] = [await asAdmin(), newName()];
     const form = { title, price: '1' };
     const { body } = await sendForm(admin, '/admin/prompt-packages/upload', Buffer.from('prompt\nx\n'), 'p.csv', form);
-    const { revision } = await readToItsEnd(admin, body.prompt_package.id);
+    const { revision } = await swept(admin, body.prompt_package.id);
     const at = `/admin/prompt-packages/${body.prompt_package.id}`;
     const read = async () => {
       const found = (await admin.get('/admin/prompt-packages', { query: { search: title } })).body[0];
@@ -104,7 +104,7 @@ walk('catalog', {
     async begin() {
       const admin = await asAdmin();
       const { id } = await uploaded(admin, await sentFile(admin, 'docx', document));
-      const { revision } = await readToItsEnd(admin, id);
+      const { revision } = await swept(admin, id);
       const read = async () => {
         const { upload_status, content, revision: now } = await swept(admin, id);
         return { upload_status, content, edits: now - revision };
