@@ -41,7 +41,7 @@ test('an admin renames a framework that an ebook names, then merges it; the eboo
   expect(await axeFindings(page)).toEqual([]);
   await question.getByRole('button', { name: 'Rename' }).click();
   await expect(page.getByText('Framework updated successfully')).toBeVisible();
-  await expect(page.getByText(/^Done: /)).toBeVisible();
+  await expect(page.getByText(`Done: Replace “${name}” by “${renamed}”`)).toBeVisible();
   await page.goto(`/admin/ebooks?search=${encodeURIComponent(book)}`);
   await expect(page.getByText(renamed, { exact: true })).toBeVisible();
 
@@ -52,7 +52,7 @@ test('an admin renames a framework that an ebook names, then merges it; the eboo
   await page.getByRole('option', { name: 'SOX' }).click();
   expect(await axeFindings(page)).toEqual([]);
   await merge.getByRole('button', { name: 'Merge and delete' }).click();
-  await expect(page.getByText(/^Done: /)).toBeVisible();
+  await expect(page.getByText(`Done: Replace “${renamed}” by “SOX”`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No framework matches' })).toBeVisible();
   await page.goto(`/admin/ebooks?search=${encodeURIComponent(book)}`);
   await page.getByRole('button', { name: `Edit ${book}` }).click();

@@ -45,7 +45,7 @@ test('an admin makes a category, a tool takes it; renamed and merged, the tool f
   expect(await axeFindings(page)).toEqual([]);
   await edited.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Category updated successfully')).toBeVisible();
-  await expect(page.getByText(/^Done: /)).toBeVisible();
+  await expect(page.getByText(`Done: Replace “${category}” by “${renamed}”`)).toBeVisible();
   await page.getByRole('link', { name: 'Used by 1 thing' }).click();
   await expect(page.getByRole('row').filter({ hasText: tool })).toContainText(renamed);
 
@@ -60,7 +60,7 @@ test('an admin makes a category, a tool takes it; renamed and merged, the tool f
   await page.keyboard.press('Enter');
   await expect(merge.getByText(`1 thing will get “${kept}”, and “${dropped}” is gone for good.`)).toBeVisible();
   await merge.getByRole('button', { name: 'Merge and delete' }).click();
-  await expect(page.getByText(/^Done: /)).toBeVisible();
+  await expect(page.getByText(`Done: Replace “${dropped}” by “${kept}”`)).toBeVisible();
   await expect(page.getByRole('heading', { name: dropped, exact: true })).not.toBeVisible();
 
   await page.goto(`/admin/ai-tools?search=${encodeURIComponent(tool)}`);
