@@ -3,7 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserArguments, findBrowser } from './scripts/browser.ts';
+import { launchOptions } from './scripts/browser.ts';
 
 const onTheCloud = {
   globalSetup: ['test/integration/global.ts'],
@@ -17,6 +17,8 @@ const onTheCloud = {
 const inTheBrowser = 'web/src/**/*.browser.test.tsx';
 const figures = 'test/integration/figures.test.ts';
 const emulators = 'scripts/local/**/*.test.ts';
+/** Scenarios beyond the one of each mechanism that every run has: `npm run test:full`. */
+const fullOnly = 'test/integration/**/*.full.test.ts';
 const alone = {
   setupFiles: ['test/quiet.ts', 'test/unit-environment.ts'],
   testTimeout: 60_000,
@@ -59,7 +61,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: findBrowser(), args: browserArguments } }),
+            provider: playwright({ launchOptions: launchOptions() }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
           },
         },
@@ -69,10 +71,11 @@ export default defineConfig({
           ...onTheCloud,
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
-          exclude: [figures],
+          exclude: [figures, fullOnly],
           provide: { seed: 'shop' },
         },
       },
+      { test: { ...onTheCloud, name: 'integration-full', include: [fullOnly], provide: { seed: 'shop' } } },
       // Faults are injected into functions that files beside would need: on a cloud of their own.
       { test: { ...onTheCloud, name: 'faults', include: ['test/faults/**/*.test.ts'], provide: { seed: 'empty' } } },
       // Sums over whole domains, which files beside would change: on an empty cloud of their own.

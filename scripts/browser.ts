@@ -1,13 +1,55 @@
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { projectRoot } from './build/inputs.ts';
+
+/** A Chromium, and what its environment needs beside the caller's own. */
+export interface Browser {
+  readonly executablePath: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const versionOf = (name: string): string =>
+  JSON.parse(readFileSync(join(projectRoot, 'node_modules', name, 'package.json'), 'utf8')).version;
+
+/** The same fonts on every machine: one without any could not show a page. */
+const fontsConfig = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}/fonts/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
+`;
 
 /**
- * Debian's Chromium without a window, which is a quarter faster than one with a window that nobody sees; a Chromium in
- * a common location, or Playwright's own download: the first that exists.
+ * Unpacks `@sparticuz/chromium` with its own code, which writes to the folder for temporary files and adds the libraries
+ * that a bare Linux lacks only when it believes it is on Lambda.
  */
-export function findBrowser(): string | undefined {
-  const candidates = [
-    process.env.CHROMIUM_PATH,
+function unpack(folder: string): void {
+  mkdirSync(dirname(folder), { recursive: true });
+  const work = mkdtempSync(`${folder}-`);
+  const script = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
+  const env = { ...process.env, TMPDIR: work, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
+  execFileSync(process.execPath, ['-e', script], { cwd: projectRoot, env });
+  writeFileSync(join(work, 'fonts.conf'), fontsConfig(folder));
+  try {
+    renameSync(work, folder);
+  } catch (error) {
+    // Another process was faster.
+    rmSync(work, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** The Chromium that `npm ci` brings: a headless shell for Linux on x64 with glibc. */
+function lockedBrowser(): Browser | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const folder = join(projectRoot, `node_modules/.cache/chromium-${versionOf('@sparticuz/chromium')}`);
+  if (!existsSync(folder)) unpack(folder);
+  const env = { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') };
+  return { executablePath: join(folder, 'chromium'), env };
+}
+
+function installedBrowser(): Browser | undefined {
+  const common = [
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -15,11 +57,31 @@ export function findBrowser(): string | undefined {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     chromium.executablePath(),
   ];
-  return candidates.find((path) => path && existsSync(path));
+  const executablePath = common.find((path) => existsSync(path));
+  return executablePath ? { executablePath, env: {} } : undefined;
+}
+
+function starts({ executablePath, env }: Browser): boolean {
+  try {
+    execFileSync(executablePath, ['--version'], { env: { ...process.env, ...env }, stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The browser at `CHROMIUM_PATH`, otherwise the one of the lockfile, otherwise an installed one. Undefined when there is
+ * none that starts.
+ */
+export function findBrowser(): Browser | undefined {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH, env: {} };
+  return [lockedBrowser, installedBrowser].map((find) => find()).find((browser) => browser && starts(browser));
 }
 
 export const howToGetABrowser =
-  'no Chromium found. Install one (`apt-get install chromium-headless-shell`, or `npx playwright install chromium`), or set CHROMIUM_PATH.';
+  'No Chromium for this machine: install one (`npx playwright install chromium`), or set CHROMIUM_PATH.';
 
 /** Headless, quiet, and without background requests that a closed network would refuse. */
 export const browserArguments = [
@@ -31,3 +93,13 @@ export const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** How Playwright launches it. Without a browser Playwright says what it lacks. */
+export function launchOptions() {
+  const browser = findBrowser();
+  const { executablePath, env } = browser ?? { executablePath: undefined, env: {} };
+  return { executablePath, args: browserArguments, env: { ...definedEnvironment(), ...env } };
+}
+
+const definedEnvironment = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])));

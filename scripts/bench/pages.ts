@@ -19,7 +19,7 @@ async function withBrowser<T>(work: () => Promise<T>): Promise<T> {
     `--user-data-dir=${profile}`,
     ...browserArguments,
   ];
-  const child = spawn(browser, args, { stdio: 'ignore' });
+  const child = spawn(browser.executablePath, args, { env: { ...process.env, ...browser.env }, stdio: 'ignore' });
   try {
     await untilReady();
     return await work();

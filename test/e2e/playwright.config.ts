@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserArguments, findBrowser } from '../../scripts/browser.ts';
+import { launchOptions } from '../../scripts/browser.ts';
 
 /**
  * Tests that walk through a whole shop of strings, page by page. Each kind of page also has a short one, so these run
@@ -28,7 +28,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: { executablePath: findBrowser(), args: browserArguments },
+    launchOptions: launchOptions(),
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },
   },

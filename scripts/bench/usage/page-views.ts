@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { browserArguments, findBrowser, howToGetABrowser } from '../../browser.ts';
+import { launchOptions } from '../../browser.ts';
 import type { Measured } from '../../costs/measured.ts';
 import type { Platform, Used } from '../platform.ts';
 
@@ -45,9 +45,7 @@ async function visit(url: string, seen: Seen, browser: Awaited<ReturnType<typeof
 export async function pageViews(
   platform: Platform,
 ): Promise<{ readonly used: Used; readonly views: number; readonly more: Measured }> {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error(howToGetABrowser);
-  const browser = await chromium.launch({ executablePath, args: [...browserArguments] });
+  const browser = await chromium.launch(launchOptions());
   const seen: Seen = { requests: 0, bytes: 0, answers: 0 };
   try {
     await visit(platform.url, { ...seen }, browser);
