@@ -4,21 +4,18 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/browser.ts';
+import { projectRoot } from './scripts/build/inputs.ts';
+import { reachVariable } from './scripts/test/kept/reach-folder.ts';
+import { testFiles } from './scripts/test/test-files.ts';
 
 const onTheCloud = {
   globalSetup: ['test/integration/global.ts'],
-  setupFiles: ['test/quiet.ts', 'test/integration/environment.ts'],
+  setupFiles: ['test/quiet.ts', 'test/integration/reach.ts', 'test/integration/environment.ts'],
   // They only end what hangs, also on a busy machine (decision 017).
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { requireAssertions: true },
 };
-/** Pages in a real browser, with an API that the contract answers: what the server says is in the test's hand. */
-const inTheBrowser = 'web/src/**/*.browser.test.tsx';
-const figures = 'test/integration/figures.test.ts';
-const emulators = 'scripts/local/**/*.test.ts';
-/** Scenarios beyond the one of each mechanism that every run has: `npm run test:full`. */
-const fullOnly = 'test/integration/**/*.full.test.ts';
 const alone = {
   setupFiles: ['test/quiet.ts', 'test/unit-environment.ts'],
   testTimeout: 60_000,
@@ -34,25 +31,20 @@ export default defineConfig({
     // A file in a process of its own takes half as much of a processor again (decision 022).
     pool: 'threads',
     projects: [
-      {
-        test: {
-          ...alone,
-          name: 'unit',
-          include: ['{shared,functions,web,infra,scripts}/**/*.test.{ts,tsx}', 'test/{infra,mails}/**/*.test.ts'],
-          exclude: [emulators, inTheBrowser],
-        },
-      },
+      { test: { ...alone, name: 'unit', ...testFiles.unit } },
       // The books that are made here, judged by the program that shops judge them by.
-      { test: { ...alone, name: 'epubcheck', include: ['test/epubcheck/**/*.test.ts'] } },
+      { test: { ...alone, name: 'epubcheck', ...testFiles.epubcheck } },
       // They prove the local cloud, which seldom changes: `npm test` leaves them out while it is as it was (decision 022).
-      { test: { ...alone, name: 'emulators', include: [emulators] } },
+      { test: { ...alone, name: 'emulators', ...testFiles.emulators } },
       {
         plugins: [react(), tailwind()],
-        optimizeDeps: { entries: ['web/src/main.tsx', inTheBrowser] },
+        optimizeDeps: { entries: ['web/src/main.tsx', ...testFiles.components.include] },
         test: {
           name: 'components',
-          include: [inTheBrowser],
-          setupFiles: ['test/quiet.ts', 'test/components/clean.ts'],
+          // In a real browser, with an API that the contract answers: what the server says is in the test's hand.
+          ...testFiles.components,
+          setupFiles: ['test/quiet.ts', 'test/components/clean.ts', 'test/components/reach.ts'],
+          provide: { reachFolder: process.env[reachVariable] ?? '', projectRoot },
           // A page for each file costs a fifth of the run; every test opens the site as a new visit anyway.
           isolate: false,
           testTimeout: 60_000,
@@ -66,20 +58,12 @@ export default defineConfig({
           },
         },
       },
-      {
-        test: {
-          ...onTheCloud,
-          name: 'integration',
-          include: ['test/integration/**/*.test.ts'],
-          exclude: [figures, fullOnly],
-          provide: { seed: 'shop' },
-        },
-      },
-      { test: { ...onTheCloud, name: 'integration-full', include: [fullOnly], provide: { seed: 'shop' } } },
+      { test: { ...onTheCloud, name: 'integration', ...testFiles.integration, provide: { seed: 'shop' } } },
+      { test: { ...onTheCloud, name: 'integration-full', ...testFiles.integrationFull, provide: { seed: 'shop' } } },
       // Faults are injected into functions that files beside would need: on a cloud of their own.
-      { test: { ...onTheCloud, name: 'faults', include: ['test/faults/**/*.test.ts'], provide: { seed: 'empty' } } },
+      { test: { ...onTheCloud, name: 'faults', ...testFiles.faults, provide: { seed: 'empty' } } },
       // Sums over whole domains, which files beside would change: on an empty cloud of their own.
-      { test: { ...onTheCloud, name: 'figures', include: [figures], provide: { seed: 'empty' } } },
+      { test: { ...onTheCloud, name: 'figures', ...testFiles.figures, provide: { seed: 'empty' } } },
     ],
   },
 });

@@ -1,22 +1,34 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { closingLines, partLine } from './test/closing.ts';
-import { limitOf, minutesInAll, minutesToRunAgain, type Part, partsOf } from './test/parts.ts';
-import { contentHash, emulatorInputs, keepPassed, passedOn } from './test/passed-results.ts';
+import { closingLines, flakyLines, partLine, type SkippedPart, skippedLine, timesTable } from './test/closing.ts';
+import { lastSeconds, pastRuns, rememberRun } from './test/history.ts';
+import { keepPassedFiles } from './test/kept/kept-files.ts';
+import { type Selection, select, unitTestsOf } from './test/kept/selection.ts';
+import { lacking } from './test/needs.ts';
+import { limitOf, minutesInAll, minutesToRunAgain, type Part, partsOf, type Run } from './test/parts.ts';
+import { contentHash, keepPassed, passedOn } from './test/passed-results.ts';
 import { results } from './test/results.ts';
 import { argumentsToRunAgain } from './test/run-again.ts';
 import { attempt } from './test/run-part.ts';
 import { type Attempt, judge, type PartResult, settle } from './test/verdict.ts';
 
 /**
- * `npm test`: all checks, part by part; then reruns what failed on its own, and prints the verdict (decision 022).
+ * `npm test`: all checks, part by part; then reruns what failed on its own, and prints the verdict (decision 022). What
+ * has passed on this machine and reaches nothing that changed since is left out (decision 059).
  * `npm test -- --only integration test/integration/commerce/cart.test.ts` runs one file of one part.
  */
 const { values, positionals: files } = parseArgs({
-  options: { quick: { type: 'boolean' }, ci: { type: 'boolean' }, full: { type: 'boolean' }, only: { type: 'string' } },
+  options: {
+    ...{ changed: { type: 'boolean' }, quick: { type: 'boolean' }, ci: { type: 'boolean' }, full: { type: 'boolean' } },
+    // Everything that the run has, also what is as it was when it passed.
+    ...{ all: { type: 'boolean' }, only: { type: 'string' } },
+  },
   allowPositionals: true,
 });
-const run = values.full ? 'full' : values.ci ? 'ci' : values.quick ? 'quick' : 'usual';
+const named = (['full', 'ci', 'quick', 'changed'] as const).find((run) => values[run]);
+const run: Run = named ?? 'usual';
+const isAll = run === 'full' || values.all === true;
 /** With more failures than this the result is clear, and rerunning would take too long. */
 const failuresToRunAgain = 20;
 
@@ -26,24 +38,56 @@ interface Done {
   readonly part: Part;
   readonly first: Attempt;
   readonly again: Attempt[];
+  readonly selection?: Selection;
 }
-const outcome = ({ part, first, again }: Done): PartResult => settle(part.name, first, again);
+
+const unchangedTests = ({ unchanged }: Selection): number => unchanged.reduce((sum, { tests }) => sum + tests, 0);
+
+function outcome({ part, first, again, selection }: Done): PartResult {
+  const result = settle(part.name, first, again, part.secondsOfATest);
+  return { ...result, unchanged: selection ? unchangedTests(selection) : 0 };
+}
+
+/** What to run of a part: all of it, or these files. */
+interface Choice {
+  readonly files: readonly string[] | 'all';
+  readonly selection?: Selection;
+}
+
+async function choose(part: Part): Promise<Choice> {
+  if (files.length > 0) return { files };
+  if (run === 'changed' && part.name === 'unit' && part.testFiles) return { files: await unitTestsOf(part.testFiles) };
+  const selection = await select(part, isAll ? 'full' : run);
+  const isWhole = !selection || (selection.unchanged.length === 0 && run !== 'changed');
+  return { files: isWhole ? 'all' : selection.files, selection };
+}
+
+/** The report of a part that has nothing to run. */
+function nothingRan(part: Part): Attempt {
+  writeFileSync(join(results, `${part.name}.jsonl`), '{"type":"whole"}\n');
+  const report = { tests: [], files: [], errors: [], running: [], isWhole: true };
+  return { code: 0, seconds: 0, isOverdue: false, minutes: 0, isReported: true, report };
+}
 
 async function runFirst(part: Part): Promise<Done> {
   console.log(`\n── ${part.name}`);
-  const first = await attempt(part, files, limitOf(part.minutes, minutesLeft()), part.name);
-  const done: Done = { part, first, again: [] };
-  console.log(partLine(part.name, outcome(done), done.first.seconds));
+  const { files: chosen, selection } = await choose(part);
+  const limit = limitOf(part.minutes, minutesLeft());
+  const first =
+    chosen.length === 0 ? nothingRan(part) : await attempt(part, chosen === 'all' ? [] : chosen, limit, part.name);
+  if (selection && first.report) keepPassedFiles(part.name, first.report, selection.dependencies);
+  const done: Done = { part, first, again: [], selection };
+  console.log(partLine(outcome(done)));
   return done;
 }
 
 /** A part whose inputs passed before is reported instead of run. */
 async function runUnlessKept(part: Part): Promise<Done | undefined> {
-  if (!part.isKept || files.length > 0) return runFirst(part);
-  const hash = contentHash(emulatorInputs);
-  const day = run === 'full' ? undefined : passedOn(part.name, hash);
+  if (!part.inputs || files.length > 0) return runFirst(part);
+  const hash = contentHash(part.inputs);
+  const day = isAll ? undefined : passedOn(part.name, hash);
   if (day) {
-    console.log(`\n${part.name.padEnd(16)}unchanged since they passed on ${day}`);
+    console.log(`\n${part.name.padEnd(16)}unchanged since it passed on ${day}`);
     return undefined;
   }
   const done = await runFirst(part);
@@ -55,8 +99,8 @@ async function runUnlessKept(part: Part): Promise<Done | undefined> {
 async function runAgain(all: readonly Done[]): Promise<void> {
   let minutes = minutesToRunAgain;
   for (const { part, first, again } of all) {
-    if (!part.isRerun || !part.runner || !first.report) continue;
-    for (const chosen of argumentsToRunAgain(part.runner, first.report)) {
+    if (!(part.isRerun || part.secondsOfATest) || !part.runner || !first.report) continue;
+    for (const chosen of argumentsToRunAgain(part.runner, first.report, part.isRerun, part.secondsOfATest)) {
       const name = `${part.name}-again-${again.length + 1}`;
       console.log(`\n── ${part.name}, again on their own: ${chosen.join(' ')}`);
       const attempted = await attempt(part, chosen, limitOf(minutes, minutesLeft()), name);
@@ -69,7 +113,14 @@ async function runAgain(all: readonly Done[]): Promise<void> {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const all: Done[] = [];
+const skipped: SkippedPart[] = [];
 for (const part of partsOf(run, values.only?.split(','))) {
+  const why = run === 'ci' ? undefined : lacking(part.needs);
+  if (why) {
+    skipped.push({ name: part.name, why });
+    console.log(`\n${skippedLine({ name: part.name, why })}`);
+    continue;
+  }
   const done = await runUnlessKept(part);
   if (done) all.push(done);
 }
@@ -79,9 +130,15 @@ else console.log(`\n${failures.length} failed, which is too many to run again`);
 
 const settled = all.map(outcome);
 const verdict = judge(settled);
-for (const line of closingLines(
-  verdict,
-  settled.flatMap(({ tests }) => tests),
-))
+const before = lastSeconds(pastRuns());
+const ran = Object.fromEntries(settled.flatMap(({ name, seconds }) => (seconds > 0 ? [[name, seconds]] : [])));
+const runs = rememberRun({ at: new Date().toISOString(), seconds: ran, flaky: verdict.flaky.map(({ what }) => what) });
+const tests = settled.flatMap((part) => part.tests);
+for (const line of [
+  '',
+  ...timesTable(settled, before),
+  ...flakyLines(runs.flatMap(({ flaky }) => flaky)),
+  ...closingLines(verdict, tests, skipped),
+])
   console.log(line);
 process.exitCode = verdict.failed > 0 ? 1 : 0;

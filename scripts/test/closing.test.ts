@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { closingLines, slowest } from './closing.ts';
-import type { Verdict } from './verdict.ts';
+import { closingLines, flakyLines, slowest, timesTable } from './closing.ts';
+import type { PartResult, Verdict } from './verdict.ts';
 
 const green: Verdict = { passed: 5, failed: 0, skipped: 0, failures: [], flaky: [], areTooManyFlaky: false };
 
@@ -29,5 +29,42 @@ describe('The closing lines', () => {
     }));
     expect(slowest(tests)).toHaveLength(10);
     expect(slowest(tests)[0]).toBe('   11.0 s  takes 11 (a.test.ts)');
+  });
+
+  it('count a skipped part, and say what it lacks', () => {
+    const lines = closingLines(green, [], [{ name: 'browser', why: 'No Chromium for this machine.' }]);
+    expect(lines.slice(-2)).toEqual([
+      'browser         skipped: No Chromium for this machine.',
+      '5 passed, 0 failed, 1 skipped',
+    ]);
+  });
+});
+
+const part = (name: string, of: Partial<PartResult>): PartResult => ({
+  ...{ name, seconds: 1, passed: 1, skipped: 0, unchanged: 0, failures: [], flaky: [], tests: [] },
+  ...of,
+});
+
+describe('The table of times', () => {
+  it('has the seconds of each part beside those of the last run, and sums', () => {
+    const parts = [part('types', { seconds: 5.04 }), part('integration', { seconds: 200, passed: 900, unchanged: 70 })];
+    expect(timesTable(parts, { integration: 180 })).toEqual([
+      '                  seconds   before  passed  unchanged',
+      'types                 5.0                1',
+      'integration         200.0    180.0     900         70',
+      'total               205.0              901         70',
+    ]);
+  });
+});
+
+describe('What was flaky in the last runs', () => {
+  it('is listed with how often, most often first', () => {
+    expect(flakyLines(['a > x', 'b > y', 'b > y'])).toEqual([
+      '',
+      'Flaky in the last ten runs:',
+      '    2 ×  b > y',
+      '    1 ×  a > x',
+    ]);
+    expect(flakyLines([])).toEqual([]);
   });
 });

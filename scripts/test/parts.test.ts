@@ -1,18 +1,31 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../build/inputs.ts';
 import { onDynamodbLocal } from './dynamodb-local-files.ts';
-import { commandOf, limitOf, minutesInAll, partsOf } from './parts.ts';
+import { ImportGraph } from './kept/import-graph.ts';
+import { commandOf, limitOf, minutesInAll, parts, partsOf } from './parts.ts';
+import { testFiles } from './test-files.ts';
 
 const names = (run: Parameters<typeof partsOf>[0]) => partsOf(run).map(({ name }) => name);
 
 describe('The parts of a run', () => {
-  it('exclude the browser before a commit, and are all of them in a full run', () => {
-    expect(names('quick').slice(-2)).toEqual(['faults', 'grants']);
+  it('grow from what a change reaches to everything', () => {
+    expect(names('changed').slice(4)).toEqual(['unit', 'emulators', 'integration', 'faults', 'components']);
+    expect(names('quick').slice(4)).toEqual(['unit', 'emulators']);
     expect(names('usual').at(-1)).toBe('browser');
     expect(names('ci').slice(-3)).toEqual(['second-opinion', 'browser', 'long-walks']);
-    expect(names('full').slice(-5)).toEqual(['dynamodb-local', 'browser', 'long-walks', 'synthesis', 'mutations']);
+    const onlyFull = ['dynamodb-local', 'integration-full', 'faults-whole', 'synthesis', 'mutations'];
+    expect(names('full').filter((name) => !names('ci').includes(name))).toEqual(onlyFull);
+  });
+
+  it('have inputs that exist, and the emulators all that they import', async () => {
+    const globs = parts.flatMap(({ inputs = [] }) => inputs);
+    expect(globs.filter((glob) => globSync(glob, { cwd: projectRoot }).length === 0)).toEqual([]);
+    const [emulators] = partsOf('quick', ['emulators']);
+    const files = globSync(testFiles.emulators.include, { cwd: projectRoot });
+    const reached = [...(await ImportGraph.of(files)).reach(files)];
+    expect(reached.filter((file) => !emulators?.inputs?.some((glob) => matchesGlob(file, glob)))).toEqual([]);
   });
 
   it('can be named, and a wrong name is refused', () => {

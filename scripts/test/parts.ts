@@ -1,7 +1,12 @@
 import { onDynamodbLocal } from './dynamodb-local-files.ts';
+import type { Need } from './needs.ts';
+import { type TestFiles, testFiles } from './test-files.ts';
 
-/** `quick` is for before a commit, `usual` for before a push, `ci` for the CI server, `full` for now and then. */
-export type Run = 'quick' | 'usual' | 'ci' | 'full';
+/**
+ * `changed` is for while you work, `quick` for before a commit, `usual` for before a push, `ci` for the CI server, `full`
+ * for now and then.
+ */
+export type Run = 'changed' | 'quick' | 'usual' | 'ci' | 'full';
 export type Runner = 'vitest' | 'playwright';
 
 export interface Part {
@@ -9,6 +14,7 @@ export interface Part {
   readonly command: readonly string[];
   /** Which of its tests it runs; all of them when absent. */
   readonly files?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
   /** The runner that reports each of its tests; a part without one passes or fails as a whole. */
   readonly runner?: Runner;
   /** This limit only stops what hangs: three times and more what an idle machine with two cores takes. */
@@ -16,12 +22,20 @@ export interface Part {
   readonly runs: readonly Run[];
   /** Its failures are rerun on their own: its tests share a cloud with others, and the machine with everything. */
   readonly isRerun?: true;
-  /** Skipped, except in a full run, while all its inputs are unchanged since it passed. */
-  readonly isKept?: true;
-  readonly needsBrowser?: true;
+  /** Globs of all its inputs: skipped, except in a full run, while they are as they were when it passed. */
+  readonly inputs?: readonly string[];
+  /** All its test files. With `reaches`, those are left out that reach only what is as it was when they passed. */
+  readonly testFiles?: TestFiles;
+  /** What tells, besides imports, what a file reaches: requests to a cloud or the pages it shows. */
+  readonly reaches?: 'cloud' | 'pages';
+  /** Without it the part is skipped, but on the CI server. */
+  readonly needs?: Need;
+  /** Seconds that one of its tests may take by itself. */
+  readonly secondsOfATest?: number;
 }
 
-const always: readonly Run[] = ['quick', 'usual', 'ci', 'full'];
+const always: readonly Run[] = ['changed', 'quick', 'usual', 'ci', 'full'];
+const whole: readonly Run[] = ['usual', 'ci', 'full'];
 const vitest = (...names: readonly string[]) => ['vitest', 'run', ...names.map((name) => `--project=${name}`)];
 const playwright = (name: string) => [
   'playwright',
@@ -37,67 +51,82 @@ const check = (name: string, minutes: number, ...command: readonly string[]): Pa
   runs: always,
 });
 
+const runners = ['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts', 'test/*.ts'];
+const emulators = [...runners, 'scripts/local/**/*', 'shared/kernel/env-names.ts'];
+/** What reads and writes the table, and the store itself. */
+const tableCode = [
+  ...runners,
+  ...['functions/lib/table/**/*', 'functions/**/*.{entity,service}.ts', 'functions/**/outbox*.ts'],
+  ...['scripts/local/aws/dynamodb/**/*', 'scripts/dynamodb-local.ts', 'scripts/test/dynamodb-local-files.ts'],
+  ...onDynamodbLocal,
+];
+/** What cleans and escapes texts, and shows those that are HTML. */
+const textCode = [
+  ...runners,
+  ...['shared/kernel/**/*', 'functions/lib/{html,escape}.ts', 'functions/pages/**/*', 'web/src/lib/text/**/*'],
+  ...['web/src/*.tsx', 'test/e2e/{xss/**/*,*.ts}', 'scripts/browser.ts'],
+];
+
 export const parts: readonly Part[] = [
   check('types', 1, 'tsc', '--noEmit', '-p', '.'),
   check('lint', 1, 'biome', 'check', '--error-on-warnings', '.'),
   check('boundaries', 1, 'npm', 'run', '--silent', 'boundaries'),
   check('unused', 1, 'knip'),
-  { name: 'unit', command: vitest('unit', 'epubcheck'), runner: 'vitest', minutes: 12, runs: always },
-  { name: 'emulators', command: vitest('emulators'), runner: 'vitest', minutes: 6, runs: always, isKept: true },
   {
-    name: 'integration',
-    command: vitest('integration', 'figures'),
-    runner: 'vitest',
-    minutes: 40,
-    runs: always,
-    isRerun: true,
+    ...{ name: 'unit', command: vitest('unit'), runner: 'vitest', minutes: 12, runs: always },
+    ...{ testFiles: testFiles.unit, secondsOfATest: 5 },
   },
-  { name: 'faults', command: vitest('faults'), runner: 'vitest', minutes: 12, runs: always, isRerun: true },
+  {
+    ...{ name: 'emulators', command: vitest('emulators'), runner: 'vitest', minutes: 6, runs: always },
+    inputs: emulators,
+  },
+  // The books that are made here, judged by the program that shops judge them by.
+  {
+    ...{ name: 'epubcheck', command: vitest('epubcheck'), runner: 'vitest', minutes: 3, runs: whole },
+    needs: 'epubcheck',
+  },
+  {
+    ...{ name: 'integration', command: vitest('integration', 'figures'), runner: 'vitest', minutes: 40 },
+    ...{ runs: ['changed', ...whole], isRerun: true, reaches: 'cloud', secondsOfATest: 5 },
+    testFiles: {
+      include: [...testFiles.integration.include, ...testFiles.figures.include],
+      exclude: testFiles.integrationFull.include,
+    },
+  },
+  {
+    ...{ name: 'faults', command: vitest('faults'), runner: 'vitest', minutes: 12, runs: ['changed', ...whole] },
+    ...{ isRerun: true, reaches: 'cloud', testFiles: testFiles.faults },
+  },
   // Compares what the functions may do with what the clouds of the integration tests have left behind.
-  { name: 'grants', command: ['node', 'scripts/test/grants/run.ts'], minutes: 0.5, runs: always },
+  { name: 'grants', command: ['node', 'scripts/test/grants/run.ts'], minutes: 0.5, runs: whole },
   {
-    name: 'components',
-    command: vitest('components'),
-    runner: 'vitest',
-    minutes: 12,
-    runs: ['usual', 'ci', 'full'],
-    isRerun: true,
-    needsBrowser: true,
+    ...{ name: 'components', command: vitest('components'), runner: 'vitest', minutes: 12 },
+    ...{ runs: ['changed', ...whole], isRerun: true, needs: 'browser', reaches: 'pages', secondsOfATest: 5 },
+    testFiles: testFiles.components,
   },
   {
-    name: 'second-opinion',
-    command: ['node', 'scripts/dynamodb-local.ts'],
-    files: onDynamodbLocal,
-    runner: 'vitest',
-    minutes: 9,
-    runs: ['ci'],
-    isRerun: true,
+    ...{ name: 'second-opinion', command: ['node', 'scripts/dynamodb-local.ts'], files: onDynamodbLocal },
+    ...{ runner: 'vitest', minutes: 9, runs: ['ci'], isRerun: true, needs: 'java', inputs: tableCode },
   },
   {
-    name: 'dynamodb-local',
-    command: ['node', 'scripts/dynamodb-local.ts'],
-    runner: 'vitest',
-    minutes: 14,
-    runs: ['full'],
-    isRerun: true,
+    ...{ name: 'dynamodb-local', command: ['node', 'scripts/dynamodb-local.ts'], runner: 'vitest', minutes: 30 },
+    ...{ runs: ['full'], isRerun: true, needs: 'java' },
   },
   {
-    name: 'browser',
-    command: playwright('browser'),
-    runner: 'playwright',
-    minutes: 40,
-    runs: ['usual', 'ci', 'full'],
-    isRerun: true,
-    needsBrowser: true,
+    ...{ name: 'browser', command: playwright('browser'), runner: 'playwright', minutes: 40, runs: whole },
+    ...{ isRerun: true, needs: 'browser' },
   },
   {
-    name: 'long-walks',
-    command: playwright('long-walks'),
-    runner: 'playwright',
-    minutes: 7,
-    runs: ['ci', 'full'],
-    isRerun: true,
-    needsBrowser: true,
+    ...{ name: 'long-walks', command: playwright('long-walks'), runner: 'playwright', minutes: 7 },
+    ...{ runs: ['ci', 'full'], isRerun: true, needs: 'browser', inputs: textCode },
+  },
+  {
+    ...{ name: 'integration-full', command: vitest('integration-full'), runner: 'vitest', minutes: 40 },
+    ...{ runs: ['full'], isRerun: true },
+  },
+  {
+    ...{ name: 'faults-whole', command: vitest('faults'), runner: 'vitest', minutes: 60, runs: ['full'] },
+    ...{ isRerun: true, environment: { RAMPART_WALK: 'all' } },
   },
   { name: 'synthesis', command: ['node', 'test/infra/synthesis/run.ts'], minutes: 6, runs: ['full'] },
   // About half a second of a processor for each of the thousand things that are taken away from the templates.

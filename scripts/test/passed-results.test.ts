@@ -1,34 +1,11 @@
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, matchesGlob, relative } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { projectRoot } from '../build/inputs.ts';
-import { contentHash, emulatorInputs, keepPassed, passedOn } from './passed-results.ts';
+import { contentHash, keepPassed, passedOn } from './passed-results.ts';
 
-const aliases: Readonly<Record<string, string>> = { '#lib/': 'functions/lib/', '#web/': 'web/src/' };
-
-/** The files that a file imports from elsewhere than `scripts/local`. */
-function importsOf(file: string): readonly string[] {
-  const text = readFileSync(join(projectRoot, file), 'utf8');
-  const found = [...text.matchAll(/(?:from|import\() ?'(#[^']+|\.[^']+)'/g)].map(([, path = '']) => path);
-  return found.map((path) => {
-    const alias = Object.keys(aliases).find((prefix) => path.startsWith(prefix));
-    if (alias) return path.replace(alias, aliases[alias] ?? '');
-    return path.startsWith('#') ? path.slice(1) : relative(projectRoot, join(projectRoot, file, '..', path));
-  });
-}
-
-describe('The inputs of the emulators’ tests', () => {
-  it('include every file that they import', () => {
-    const files = globSync(emulatorInputs, { cwd: projectRoot }).filter((file) => /\.tsx?$/.test(file));
-    const missing = files
-      .filter((file) => !file.endsWith('.config.ts'))
-      .flatMap(importsOf)
-      .filter((file) => !emulatorInputs.some((pattern) => matchesGlob(file, pattern)));
-    expect(missing).toEqual([]);
-  });
-
-  it('have another hash when a file changes, is added or moves', () => {
+describe('The hash of inputs', () => {
+  it('changes when a file changes, is added or moves', () => {
     const root = mkdtempSync(join(tmpdir(), 'rampart-kept-'));
     onTestFinished(() => rmSync(root, { recursive: true }));
     mkdirSync(join(root, 'deep'));

@@ -4,21 +4,6 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../build/inputs.ts';
 
-/**
- * All inputs of the emulators' unit tests. Inputs that passed once pass again, so their hash is remembered, in a place
- * shared by all clones of this user.
- */
-export const emulatorInputs: readonly string[] = [
-  'scripts/local/**/*',
-  'shared/kernel/env-names.ts',
-  'test/quiet.ts',
-  'test/unit-environment.ts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vitest.config.ts',
-];
-
 /** Hash of the files, tests included, and of what runs them. */
 export function contentHash(patterns: readonly string[], root: string = projectRoot): string {
   const hash = createHash('sha256').update(`${process.version} ${process.platform} ${process.arch}`);
@@ -31,8 +16,9 @@ export function contentHash(patterns: readonly string[], root: string = projectR
   return hash.digest('hex').slice(0, 32);
 }
 
-const cache = (): string => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'rampart');
-const pathOf = (name: string, hash: string): string => join(cache(), `${name}-${hash}`);
+/** Shared by all clones of this user. */
+export const cacheFolder = (): string => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'rampart');
+const pathOf = (name: string, hash: string): string => join(cacheFolder(), `${name}-${hash}`);
 
 /** The recorded day on which a part passed with these inputs; undefined when it did not. */
 export function passedOn(name: string, hash: string): string | undefined {
@@ -48,7 +34,7 @@ const mostKept = 20;
 
 /** Drops the oldest results of a part. */
 function pruneOldest(name: string): void {
-  const kept = globSync(`${name}-*`, { cwd: cache() }).map((file) => join(cache(), file));
+  const kept = globSync(`${name}-*`, { cwd: cacheFolder() }).map((file) => join(cacheFolder(), file));
   const newestFirst = kept.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
   for (const path of newestFirst.slice(mostKept)) rmSync(path, { force: true });
 }

@@ -46,8 +46,25 @@ describe('What is rerun', () => {
       test('s', 'z', 'missed', 9),
       test('m', 'v', 'missed', 4),
     ];
-    const commands = argumentsToRunAgain('playwright', report(failed), (file) => file === 's');
+    const commands = argumentsToRunAgain('playwright', report(failed), true, undefined, (file) => file === 's');
     expect(commands).toEqual([['a:7', 's', 'm:4', '--workers=1']]);
-    expect(argumentsToRunAgain('playwright', report(failed.slice(0, 1)), never)).toEqual([['a:7', '--workers=1']]);
+    expect(argumentsToRunAgain('playwright', report(failed.slice(0, 1)), true, undefined, never)).toEqual([
+      ['a:7', '--workers=1'],
+    ]);
+  });
+
+  it('is the tests that took too long, slowest first and twenty at most', () => {
+    const took = (seconds: number) => ({ ...test('a', `takes ${seconds}`, 'passed'), seconds });
+    const slow = report([took(4), took(6), took(7)]);
+    expect(argumentsToRunAgain('vitest', slow, true, 5)).toEqual([
+      ['a', '-t', '^(?:takes 7|takes 6)$', '--maxWorkers=1'],
+    ]);
+    const many = report(Array.from({ length: 30 }, (_, more) => took(6 + more)));
+    expect(argumentsToRunAgain('vitest', many, true, 5)[0]?.[2]?.split('|')).toHaveLength(20);
+  });
+
+  it('is only what took too long where failures stay failures', () => {
+    const mixed = report([test('a', 'fails'), { ...test('b', 'drags', 'passed'), seconds: 9 }], ['c']);
+    expect(argumentsToRunAgain('vitest', mixed, false, 5)).toEqual([['b', '-t', '^(?:drags)$', '--maxWorkers=1']]);
   });
 });

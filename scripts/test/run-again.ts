@@ -24,10 +24,25 @@ const playwrightArguments = (tests: readonly TestResult[], isWhole: (file: strin
   [...unique(tests.map(({ file, line }) => (isWhole(file) ? file : `${file}:${line}`))), '--workers=1'],
 ];
 
-/** The arguments of each command that reruns what failed. */
-export function argumentsToRunAgain(runner: Runner, report: Report, isWhole = isSerial): readonly string[][] {
-  const tests = report.tests.filter(hasFailed);
-  const files = unique(report.files.map(({ file }) => file));
+/** On a slow machine many tests are: the slowest tell whether they are slow by themselves. */
+const mostSlow = 20;
+
+function slowest(tests: readonly TestResult[], limit: number): readonly TestResult[] {
+  const slow = tests.filter(({ state, seconds }) => state === 'passed' && seconds > limit);
+  return slow.toSorted((one, other) => other.seconds - one.seconds).slice(0, mostSlow);
+}
+
+/** The arguments of each command that reruns what failed, if that may run again, or took longer than `limit` seconds. */
+export function argumentsToRunAgain(
+  runner: Runner,
+  report: Report,
+  isRerun = true,
+  limit: number = Number.POSITIVE_INFINITY,
+  isWhole = isSerial,
+): readonly string[][] {
+  const failed = isRerun ? report.tests.filter(hasFailed) : [];
+  const tests = [...failed, ...slowest(report.tests, limit)];
+  const files = isRerun ? unique(report.files.map(({ file }) => file)) : [];
   if (tests.length + files.length === 0) return [];
   return runner === 'vitest' ? vitestArguments(tests, files) : playwrightArguments(tests, isWhole);
 }

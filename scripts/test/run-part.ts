@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser, howToGetABrowser } from '../browser.ts';
 import { grantsVariable } from './grants/kept.ts';
+import { reachVariable } from './kept/reach-folder.ts';
 import { commandOf, type Part } from './parts.ts';
 import { reportAt, reportVariable } from './report.ts';
-import { grantsFolder, results } from './results.ts';
+import { grantsFolder, reachFolder, results } from './results.ts';
 import { runCommand } from './run-command.ts';
 import type { Attempt } from './verdict.ts';
 
@@ -19,15 +19,19 @@ const plainIn = { vitest: plain, playwright: { FORCE_COLOR: '0', NO_COLOR: undef
 
 /** Runs a part, or the tests of it that the arguments select. */
 export async function attempt(part: Part, chosen: readonly string[], minutes: number, name: string): Promise<Attempt> {
-  if (part.needsBrowser && !findBrowser()) {
-    console.log(howToGetABrowser);
-    return { code: 1, seconds: 0, isOverdue: false, minutes, isReported: false };
-  }
-  if (!part.runner) return { ...(await runCommand(part.command, minutes, plain)), minutes, isReported: false };
+  if (!part.runner)
+    return {
+      ...(await runCommand(part.command, minutes, { ...plain, ...part.environment })),
+      minutes,
+      isReported: false,
+    };
   const path = join(results, `${name}.jsonl`);
   rmSync(path, { force: true });
   const command = [...commandOf(part, chosen), ...reporters[part.runner]];
-  const kept = { [reportVariable]: path, [grantsVariable]: grantsFolder };
+  const kept = {
+    ...part.environment,
+    ...{ [reportVariable]: path, [grantsVariable]: grantsFolder, [reachVariable]: join(reachFolder, part.name) },
+  };
   const ended = await runCommand(command, minutes, { ...plainIn[part.runner], ...kept });
   return { ...ended, minutes, isReported: true, report: reportAt(path) };
 }

@@ -53,6 +53,21 @@ describe('A test that failed', () => {
   });
 });
 
+describe('A test that took too long', () => {
+  const slow = (seconds: number) => attempt([{ ...test('x'), seconds }]);
+
+  it('fails when it does so by itself', () => {
+    const result = settle('part', slow(9), [slow(6)], 5);
+    expect(result).toMatchObject({ passed: 0, flaky: [], failures: [{ what: 'a > x' }] });
+    expect(errorsOf(result)[0]).toContain('It takes 6.0 s by itself, and 5 are allowed');
+  });
+
+  it('passes when only its neighbours held it up, or the part has no limit', () => {
+    expect(settle('part', slow(9), [slow(4)], 5)).toMatchObject({ passed: 1, failures: [] });
+    expect(settle('part', slow(9), [slow(9)])).toMatchObject({ passed: 1, failures: [] });
+  });
+});
+
 describe('A file that failed outside of its tests', () => {
   it('counts once, and its tests only when they have run', () => {
     const result = settle('part', attempt([], {}, broken));

@@ -18,8 +18,13 @@ export interface Failure {
 }
 
 export interface PartResult {
+  readonly name: string;
+  /** Of its first run. */
+  readonly seconds: number;
   readonly passed: number;
   readonly skipped: number;
+  /** Tests that were left out, because what they reach is as it was when they passed. */
+  readonly unchanged: number;
   /** What failed for good: tests, files, and reasons why the run of the part is inconclusive. */
   readonly failures: readonly Failure[];
   /** What failed first and then passed on its own. */
@@ -79,16 +84,34 @@ const joined = (attempts: readonly Attempt[]): Report => ({
   files: attempts.flatMap(({ report }) => report?.files ?? []),
 });
 
-/** The result of a part after its failures were rerun. */
-export function settle(name: string, first: Attempt, again: readonly Attempt[] = []): PartResult {
+/** Tests that took too long beside others and, once more, by themselves. */
+function tooSlow({ tests }: Report, limit: number): readonly Failure[] {
+  const slow = tests.filter(({ state, seconds }) => state === 'passed' && seconds > limit);
+  return slow.map((test) => ({
+    what: key(test),
+    error: `It takes ${test.seconds.toFixed(1)} s by itself, and ${limit} are allowed: move the clock instead of waiting, or move it to *.full.test.ts`,
+  }));
+}
+
+/** The result of a part after its failures, and the tests that took longer than `limit` seconds, were rerun. */
+export function settle(
+  name: string,
+  first: Attempt,
+  again: readonly Attempt[] = [],
+  limit: number = Number.POSITIVE_INFINITY,
+): PartResult {
   const { tests, failures, flaky } = settleReports(first.report ?? nothing, joined(again));
   const faults = [first, ...again].flatMap(faultsOf).map((error) => ({ what: name, error }));
   const count = (state: TestResult['state']) => tests.filter((test) => test.state === state).length;
   const passedAsOne = !first.isReported && faults.length === 0 ? 1 : 0;
+  const slow = tooSlow(joined(again), limit);
   return {
-    passed: count('passed') + passedAsOne,
+    name,
+    seconds: first.seconds,
+    passed: count('passed') + passedAsOne - slow.length,
     skipped: count('skipped'),
-    failures: [...failures, ...faults],
+    unchanged: 0,
+    failures: [...failures, ...slow, ...faults],
     flaky,
     tests,
   };

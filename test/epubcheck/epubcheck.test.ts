@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,16 +10,15 @@ import { markEpub } from '#functions/catalog/file/mark/epub.ts';
 import { zipOf } from '#lib/document/testing/zip.ts';
 import { sharp } from '#lib/native/sharp.ts';
 import { readShelf } from '#scripts/seed/content.ts';
+import { epubcheckProgram } from '#scripts/test/needs.ts';
 
-/** Where Debian's package `epubcheck` has the program, which `.ci/run` installs. Without it there is nothing to ask. */
-const program = '/usr/share/java/epubcheck.jar';
 const folder = mkdtempSync(join(tmpdir(), 'epubcheck-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function report(epub: Uint8Array): Promise<string> {
   const file = join(folder, `${Math.random()}.epub`);
   writeFileSync(file, epub);
-  const run = promisify(execFile)('java', ['-Xmx256m', '-jar', program, '--failonwarnings', file]);
+  const run = promisify(execFile)('java', ['-Xmx256m', '-jar', epubcheckProgram, '--failonwarnings', file]);
   const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error);
   return `${stdout}${stderr}`;
 }
@@ -69,7 +68,7 @@ const sentBooks: [string, Buffer][] = [
   ['of version 2', sent(two, { 't.ncx': ncx })],
 ];
 
-describe.skipIf(!existsSync(program))('epubcheck', () => {
+describe('epubcheck', () => {
   test.each(books)('finds no fault in a book %s, marked for its buyer', async (_, values) => {
     const license = { name: 'A & <b> \u0000 "c"', order: 'ord_1' };
     const marked = await markEpub(epubOf(aBook(values)), license, aBook().modified);

@@ -1,0 +1,37 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { cacheFolder } from './passed-results.ts';
+
+/** One run of `npm test`, as it is remembered on this machine. */
+export interface PastRun {
+  /** An ISO time. */
+  readonly at: string;
+  /** Seconds of each part that ran whole. */
+  readonly seconds: Readonly<Record<string, number>>;
+  /** Tests that failed in their part and passed by themselves. */
+  readonly flaky: readonly string[];
+}
+
+const remembered = 10;
+const path = (): string => join(cacheFolder(), 'runs.json');
+
+/** The last ten runs of this machine, oldest first; none when the file cannot be read. */
+export function pastRuns(): readonly PastRun[] {
+  try {
+    return JSON.parse(readFileSync(path(), 'utf8'));
+  } catch {
+    return [];
+  }
+}
+
+/** The seconds of each part in the last run that had it. */
+export const lastSeconds = (runs: readonly PastRun[]): Readonly<Record<string, number>> =>
+  Object.assign({}, ...runs.map(({ seconds }) => seconds));
+
+/** Adds a run, and returns the last ten. */
+export function rememberRun(run: PastRun): readonly PastRun[] {
+  const runs = [...pastRuns(), run].slice(-remembered);
+  mkdirSync(dirname(path()), { recursive: true });
+  writeFileSync(path(), JSON.stringify(runs));
+  return runs;
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Loader, type Plugin } from 'esbuild';
+import { projectRoot } from '../../build/inputs.ts';
+
+interface Import {
+  /** A file of the project, relative to its root, or the name of a package or of a module of Node. */
+  readonly path: string;
+  readonly isExternal: boolean;
+  /** `import()`. */
+  readonly isDynamic: boolean;
+}
+
+/** `import text from './text.md?raw'`, as Vite reads it. */
+const withoutQuery: Plugin = {
+  name: 'without-query',
+  setup: ({ onResolve, resolve }) =>
+    onResolve({ filter: /^[.#].*\?/ }, ({ path, resolveDir, kind }) =>
+      resolve(path.slice(0, path.indexOf('?')), { resolveDir, kind }),
+    ),
+};
+
+const asText = ['.css', '.md', '.html', '.svg', '.csv', '.txt', '.yaml'];
+const asFile = ['.woff2', '.png', '.webp', '.wasm', '.pdf'];
+const loader: Record<string, Loader> = Object.fromEntries([
+  ...asText.map((extension) => [extension, 'text']),
+  ...asFile.map((extension) => [extension, 'empty']),
+]);
+
+/** Which files of the project import which, by what esbuild resolves. What a file reads while it runs is not in it. */
+export class ImportGraph {
+  readonly #imports: ReadonlyMap<string, readonly Import[]>;
+  readonly #hashes = new Map<string, string>();
+
+  private constructor(imports: ReadonlyMap<string, readonly Import[]>) {
+    this.#imports = imports;
+  }
+
+  /** Of everything that can be reached from these files, which are relative to the project's root. */
+  static async of(files: readonly string[]): Promise<ImportGraph> {
+    const contents = files.map((file) => `import ${JSON.stringify(`./${file}`)};`).join('\n');
+    const { metafile } = await build({
+      stdin: { contents, resolveDir: projectRoot },
+      ...{ absWorkingDir: projectRoot, bundle: true, write: false, metafile: true, outdir: 'nowhere' },
+      ...{ format: 'esm', platform: 'node', packages: 'external', jsx: 'automatic', logLevel: 'error' },
+      ...{ loader, plugins: [withoutQuery], treeShaking: true },
+    });
+    const imports = Object.entries(metafile.inputs).map(([file, input]): [string, Import[]] => [
+      file,
+      input.imports.map(({ path, external, kind }) => ({
+        ...{ path, isExternal: external ?? false, isDynamic: kind === 'dynamic-import' },
+      })),
+    ]);
+    return new ImportGraph(new Map(imports));
+  }
+
+  /** All files that these import in turn, themselves included. `follows` may leave imports out. */
+  reach(files: readonly string[], follows: (from: string, to: Import) => boolean = () => true): ReadonlySet<string> {
+    const seen = new Set(files);
+    for (const file of seen)
+      for (const to of this.#imports.get(file) ?? []) if (!to.isExternal && follows(file, to)) seen.add(to.path);
+    return seen;
+  }
+
+  /** Names of packages and of Node's modules that a file imports itself. */
+  externals(file: string): readonly string[] {
+    return (this.#imports.get(file) ?? []).flatMap(({ path, isExternal }) => (isExternal ? [path] : []));
+  }
+
+  /** Files of the project that a file imports itself. */
+  imports(file: string): readonly string[] {
+    return (this.#imports.get(file) ?? []).flatMap(({ path, isExternal }) => (isExternal ? [] : [path]));
+  }
+
+  /** A hash of the paths and contents of files. */
+  hashOf(files: Iterable<string>): string {
+    const hash = createHash('sha256');
+    for (const file of [...files].sort()) hash.update(`${file} ${this.#contentHash(file)}\n`);
+    return hash.digest('hex').slice(0, 32);
+  }
+
+  #contentHash(file: string): string {
+    const known = this.#hashes.get(file);
+    if (known) return known;
+    const hash = createHash('sha256')
+      .update(readFileSync(join(projectRoot, file)))
+      .digest('hex');
+    this.#hashes.set(file, hash);
+    return hash;
+  }
+}

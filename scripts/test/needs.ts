@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findBrowser, howToGetABrowser } from '../browser.ts';
+
+/** What a part needs that a machine with Node and git may lack. */
+export type Need = 'browser' | 'java' | 'epubcheck';
+
+/** Where Debian's package `epubcheck` has the program. */
+export const epubcheckProgram = '/usr/share/java/epubcheck.jar';
+
+const startsJava = (): boolean => spawnSync('java', ['-version']).status === 0;
+
+const look: Readonly<Record<Need, () => string | undefined>> = {
+  browser: () => (findBrowser() ? undefined : howToGetABrowser),
+  java: () => (startsJava() ? undefined : 'No Java 17 (`apt-get install openjdk-17-jre-headless`).'),
+  epubcheck: () =>
+    startsJava() && existsSync(epubcheckProgram) ? undefined : 'No epubcheck with Java (`apt-get install epubcheck`).',
+};
+
+/** What the machine lacks and how to get it, in a sentence; undefined when it is there. */
+export const lacking = (need: Need | undefined): string | undefined => need && look[need]();
