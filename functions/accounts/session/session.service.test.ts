@@ -1,8 +1,8 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { logger } from '#lib/logger.ts';
-import { adminLogin, login } from './session.service.ts';
+import { adminLogin, login, refresh } from './session.service.ts';
 
-/* What is logged of sign-ins. How they work is told by the tests in `test/integration/accounts`. */
+/* What is logged of sign-ins, and which sessions go on. How they work is told by the tests in `test/integration/accounts`. */
 
 const credentials = { email: 'sam@example.test', password: 'Passw0rd!' };
 const tokens = {
@@ -10,10 +10,11 @@ const tokens = {
   ...{ subject: 'subject-1', session: 'session-1', startedAt: 1000, groups: ['admins'] },
 };
 const visitor = { address: '203.0.113.7', device: 'Firefox on Linux' };
-const profile = vi.hoisted(() => ({ status: 'active' }));
+const active = vi.hoisted(() => ({ status: 'active', tokens_valid_after: 0, open_sessions: ['session-1'] }));
+const profile = vi.hoisted(() => ({ ...active }));
 const user = () => ({
   ...{ subject: 'subject-1', user_id: 'usr_1', name: 'Sam', email: credentials.email, role: 'admin' as const },
-  ...{ status: profile.status, force_password_change: false, tokens_valid_after: 0, email_verified: true },
+  ...{ ...profile, force_password_change: false, email_verified: true },
   listed: 'admin-active-0',
   created_at: '2026-11-21T09:00:00.000Z',
 });
@@ -28,16 +29,20 @@ vi.mock('../attempt/attempt.service.ts', () => ({
 }));
 vi.mock('../user-pool/user-pool.sessions.ts', () => ({
   signIn: async (_: string, password: string) => (password === credentials.password ? tokens : undefined),
+  continueSession: async () => tokens,
   endSession: async () => undefined,
   asksForCode: () => false,
 }));
-vi.mock('../open-session/open-session.service.ts', () => ({ noteSession: async () => undefined }));
+vi.mock('../open-session/open-session.service.ts', () => ({
+  noteSession: async () => undefined,
+  noteRefresh: async () => undefined,
+}));
 vi.mock('../user/user.repo.ts', () => ({ findBySubject: async () => user(), recordLogin: async () => true }));
 
 let info: MockInstance<typeof logger.info>;
 beforeEach(() => {
   info = vi.spyOn(logger, 'info').mockReturnValue();
-  profile.status = 'active';
+  Object.assign(profile, active);
 });
 
 test.each([
@@ -59,4 +64,18 @@ test('a wrong password is no sign-in', async () => {
     code: 'unauthenticated',
   });
   expect(info).not.toHaveBeenCalled();
+});
+
+test('a session goes on that began at the cutoff', async () => {
+  profile.tokens_valid_after = tokens.startedAt;
+  expect(await refresh('a token')).toMatchObject({ access_token: tokens.accessToken });
+});
+
+test.each([
+  ['began before the cutoff', { tokens_valid_after: tokens.startedAt + 1 }],
+  ['is not open any more', { open_sessions: ['session-2'] }],
+  ['belongs to a deactivated account', { status: 'inactive' }],
+])('a session ends that %s', async (_, change) => {
+  Object.assign(profile, change);
+  await expect(refresh('a token')).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { onTable } from '#lib/testing/table.ts';
 import { ArticleInput } from '#shared/articles/article.ts';
 import { AuthorInput } from '#shared/articles/author.ts';
 
-/* An earlier text that goes while it is being restored. */
+/* How many earlier texts are kept, and one that goes while it is being restored. */
 
 const writer = { id: 'admin', name: 'Ada' };
-const texts = vi.hoisted(() => ({ whileRead: async () => {} }));
+const texts = vi.hoisted(() => ({ whileRead: async () => {}, dropped: [] as string[] }));
 vi.mock('../article/article.text.ts', () => ({
   readText: async () => {
     await texts.whileRead();
@@ -15,17 +16,29 @@ vi.mock('../article/article.text.ts', () => ({
   readDraftFields: async () => undefined,
 }));
 
+vi.mock('#lib/objects/save-with-objects.ts', async (original) => ({
+  ...(await original<object>()),
+  dropObjects: async (keys: readonly string[]) => void texts.dropped.push(...keys),
+}));
+
 async function load() {
   const { authors } = await import('../author/author.service.ts');
   const { articles } = await import('../article/article.service.ts');
-  return { authors, articles, ...(await import('./revision.repo.ts')), ...(await import('./revision.service.ts')) };
+  const { RevisionEntity } = await import('./revision.entity.ts');
+  return {
+    RevisionEntity,
+    authors,
+    articles,
+    ...(await import('./revision.repo.ts')),
+    ...(await import('./revision.service.ts')),
+  };
 }
 const domain = onTable(load);
 
 async function anArticle() {
   const { author_profile: author } = await domain.authors.create(
     writer,
-    AuthorInput.parse({ name: 'Grace', email: 'g@example.test' }),
+    AuthorInput.parse({ name: 'Grace', email: `${randomUUID()}@example.test` }),
   );
   const { content: _, ...input } = ArticleInput.parse({ title: 'T', content: 'x', author_id: author.id });
   const out = { status: 'draft', stage: 'draft', stage_at: new Date(0).toISOString() } as const;
@@ -45,4 +58,20 @@ it('is 404 when it was trimmed meanwhile, and the article keeps its text', async
     message: 'This text is no longer available',
   });
   expect(await domain.articles.find(id)).toMatchObject({ content_key: 'two', revision: 2 });
+});
+
+it('can go back to one of twenty texts; those beyond go with what is stored of them', async () => {
+  const { id: article_id } = await anArticle();
+  const added = Array.from({ length: 21 }, (_, at) => `text-${String(at).padStart(2, '0')}`);
+  const saved = { title: 'T', excerpt: '', revision: 2, saved_at: new Date(0).toISOString(), saved_by: 'Ada' };
+  await domain.RevisionEntity.put(
+    added.map((text) => ({ ...saved, article_id, id: `rev_Z${text}`, content_key: text })),
+  ).go();
+  const newest = added.slice(1).reverse();
+  const listed = await domain.listRevisions(article_id);
+  expect(listed.map(({ id }) => id)).toEqual(newest.map((text) => `rev_Z${text}`));
+  await domain.trimRevisions(article_id);
+  expect((await domain.findRevisions(article_id)).map(({ content_key }) => content_key)).toEqual(newest);
+  // The article still has its first text, `one`.
+  expect(texts.dropped).toEqual(['text-00']);
 });

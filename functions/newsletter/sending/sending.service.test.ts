@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { onTable } from '#lib/testing/table.ts';
 import type { StoredSending } from './sending.repo.ts';
 
-/* What can be done to a sending that has ended, on the real table. */
+/* What can be done to a sending that has ended or is paused, on the real table. */
 
 vi.mock('#lib/aws/secret.ts', () => ({ readSecret: async () => ({ signing: 'key' }) }));
 vi.mock('#lib/outbox/announce.ts', () => ({ announce: async () => undefined }));
@@ -18,6 +18,21 @@ const lib = onTable(async () => ({
 const admin = { id: 'usr_1', name: 'Ada', areas: ['admin'] } as never;
 const at = '2026-11-27T12:00:00.000Z';
 
+async function aNewsletter(id: string) {
+  await lib.NewsletterEntity.put({
+    ...{
+      id,
+      subject: 'News',
+      snippet: '',
+      status: 'sent',
+      sent_count: 1,
+      open_count: 0,
+      click_count: 0,
+    },
+    ...{ created_at: at, updated_at: at, revision: 1 },
+  }).go();
+}
+
 it.each([
   ['stopped', 'This newsletter was stopped and cannot be sent again'],
   ['sent', 'This newsletter has been sent already'],
@@ -32,20 +47,9 @@ it.each([
 it('a further round that was stopped ends then, once its mails are counted and the newsletter goes out again', async () => {
   const newsletter_id = 'nws_00000000000000000000000009';
   const stoppedAt = '2026-11-27T13:00:00.000Z';
-  await lib.NewsletterEntity.put({
-    ...{
-      id: newsletter_id,
-      subject: 'News',
-      snippet: '',
-      status: 'sent',
-      sent_count: 1,
-      open_count: 0,
-      click_count: 0,
-    },
-    ...{ created_at: at, updated_at: at, revision: 1 },
-  }).go();
+  await aNewsletter(newsletter_id);
   const known = { newsletter_id, links: [], started_at: new Date().toISOString(), seen_at: at };
-  await lib.SendingEntity.put({ ...known, state: 'stopped', run: 2, round: 2, ended_at: stoppedAt }).go();
+  await lib.SendingEntity.put({ ...known, state: 'stopped', run: 2, round: 2, ended_at: stoppedAt, revivals: 3 }).go();
   const counts = { sent: 1, failed: 1, suppressed: 0, uncertain: 0 };
   const round = { newsletter_id, batches: 1, total: 2, is_frozen: true, first_open: 1, started_at: at };
   await lib.RoundEntity.put({ ...round, ...counts, round: 1, kind: 'audience', ended_at: at }).go();
@@ -61,5 +65,23 @@ it('a further round that was stopped ends then, once its mails are counted and t
     { round: 2, ended_at: stoppedAt },
     { round: 3, kind: 'failed' },
   ]);
-  expect(await lib.findSending(newsletter_id)).toMatchObject({ state: 'sending', round: 3 });
+  const sending = await lib.findSending(newsletter_id);
+  expect(sending).toMatchObject({ state: 'sending', round: 3 });
+  // A worker that is lost later is replaced as often as in any other round.
+  expect(sending).not.toHaveProperty('revivals');
+});
+
+it('one that is resumed begins afresh: nothing of its pause, its wait or its replaced workers counts any more', async () => {
+  const newsletter_id = 'nws_00000000000000000000000010';
+  await aNewsletter(newsletter_id);
+  const wait = { reason: 'quota', until: at } as const;
+  const paused = { state: 'paused', pause: { reason: 'errors', at }, wait, revivals: 3 } as const;
+  await lib.SendingEntity.put({
+    ...{ newsletter_id, run: 4, round: 1, links: [], seen_at: at },
+    ...{ ...paused, started_at: new Date().toISOString() },
+  }).go();
+  await lib.resumeSending(admin, newsletter_id);
+  const resumed = await lib.findSending(newsletter_id);
+  expect(resumed).toMatchObject({ state: 'sending', run: 5, under_way: 'yes' });
+  for (const forgotten of ['pause', 'wait', 'revivals']) expect(resumed).not.toHaveProperty(forgotten);
 });

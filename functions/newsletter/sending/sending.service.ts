@@ -171,7 +171,7 @@ export async function resendNewsletter(actor: SignedIn, id: string, { to }: Rese
   const forgiven = await happenedSoFar(id);
   const change = { state: 'sending', run, round, under_way: underWay, seen_at: started_at, forgiven } as const;
   const items = [
-    changeSendingItem(sending, ['sent', 'stopped'], change, ['ended_at', 'wait']),
+    changeSendingItem(sending, ['sent', 'stopped'], change, ['ended_at', 'wait', 'revivals']),
     newRoundItem(roundOf(id, round, to, started_at)),
     // One that was stopped ends with its sending, which goes on from here.
     ...(sending.state === 'stopped' ? [endRoundItem(sending, sending.ended_at)] : []),
