@@ -21,7 +21,7 @@ describe('the marketplace', () => {
     await expect.element(page.getByRole('heading', { name: 'No ebooks match your search' })).toBeVisible();
     await page.getByRole('button', { name: 'Clear Filters' }).first().click();
     await expect.element(page.getByRole('heading', { name: 'No ebooks available yet' })).toBeVisible();
-    expect(document.querySelector('.animate-breathe')).toBeNull();
+    await expect.poll(() => document.querySelector('.animate-breathe')).toBeNull();
   });
 
   test('keeps a long word that nothing fits within its box', async ({ site }) => {
