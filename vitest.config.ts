@@ -43,17 +43,24 @@ export default defineConfig({
           name: 'components',
           // In a real browser, with an API that the contract answers: what the server says is in the test's hand.
           ...testFiles.components,
-          setupFiles: ['test/quiet.ts', 'test/components/clean.ts', 'test/components/reach.ts'],
+          setupFiles: [
+            'test/components/lean-react.ts',
+            'test/quiet.ts',
+            'test/components/clean.ts',
+            'test/components/reach.ts',
+          ],
           provide: { reachFolder: process.env[reachVariable] ?? '', projectRoot },
           // A page for each file costs a fifth of the run; every test opens the site as a new visit anyway.
           isolate: false,
           testTimeout: 60_000,
-          expect: { poll: { timeout: 30_000 }, requireAssertions: true },
+          // The page's clock goes by five of these at each poll: see test/components/site.tsx.
+          expect: { poll: { timeout: 30_000, interval: 10 }, requireAssertions: true },
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: launchOptions() }),
+            // Nothing moves: what is pressed is in its place at once, and no frames are drawn of what turns.
+            provider: playwright({ launchOptions: launchOptions(), contextOptions: { reducedMotion: 'reduce' } }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
           },
         },

@@ -9,6 +9,9 @@ export const outages = [
   ['a busy server', busy, 'The service is not available right now. Please try again in a moment.'],
 ] as const;
 
+/** One is enough of a page that takes what every failed request says (`lib/api/api-problem.test.ts` has them all). */
+export const [, busyServer] = outages;
+
 export type Outage = (typeof outages)[number];
 
 /** What an act says that fails in an outage: without a connection its own sentence, and what to check. */

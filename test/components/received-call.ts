@@ -36,6 +36,8 @@ function paramsOf({ path }: Endpoint, address: string): Record<string, string> |
 const byVariables = (a: Endpoint, b: Endpoint): number =>
   a.path.split('/').filter(isVariable).length - b.path.split('/').filter(isVariable).length;
 
+const inOrder = endpoints.toSorted(byVariables);
+
 /** The endpoint of a route, such as `GET /ebooks/{id}`. */
 export const endpointOf = (route: string): Endpoint | undefined => endpoints.find((each) => routeOf(each) === route);
 
@@ -50,9 +52,8 @@ function readQuery(endpoint: Endpoint, searchParams: URLSearchParams): unknown {
 /** Finds the endpoint of a call and parses the call. Throws when there is no such endpoint, or it rejects the call. */
 export function readCall({ pathname, searchParams }: URL, init: RequestInit): ReceivedCall {
   const path = pathname.replace(/^\/api/, '');
-  const found = endpoints
+  const found = inOrder
     .filter(({ method }) => method === (init.method ?? 'GET'))
-    .sort(byVariables)
     .flatMap((endpoint) => {
       const params = paramsOf(endpoint, path);
       return params ? [{ endpoint, params }] : [];

@@ -13,8 +13,18 @@ const sampleTime = '2026-01-15T09:00:00.000Z';
 
 const isTime = (path: Path): boolean => /(_at|^date|^time|_until)$/.test(path.at(-1) ?? '');
 
+const texts = new Map<string, string>();
+/** A text that a pattern allows: always the same one. */
+function textOf(pattern: string): string {
+  const known = texts.get(pattern);
+  if (known !== undefined) return known;
+  const [text = ''] = fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 7 });
+  texts.set(pattern, text);
+  return text;
+}
+
 function sampleText(schema: JsonSchema, path: Path): string {
-  if (schema.pattern) return fc.sample(fc.stringMatching(new RegExp(schema.pattern)), { numRuns: 1, seed: 7 })[0] ?? '';
+  if (schema.pattern) return textOf(schema.pattern);
   if (schema.format === 'email') return 'sam@example.test';
   if (schema.format === 'uri') return 'https://example.test/';
   return isTime(path) ? sampleTime : `${path.at(-1) ?? 'text'}`.replaceAll('_', ' ').padEnd(schema.minLength ?? 0, '.');
@@ -40,12 +50,22 @@ function sampleValue(schema: JsonSchema, path: Path): unknown {
   return schema.type === 'boolean' ? false : null;
 }
 
+const samples = new WeakMap<z.ZodType, unknown>();
+/** The plainest value of a schema, which is worked out once. */
+function plainOf(schema: z.ZodType): unknown {
+  if (!samples.has(schema)) {
+    const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    samples.set(schema, sampleValue(described as JsonSchema, []));
+  }
+  return structuredClone(samples.get(schema));
+}
+
 /**
  * A value of a schema of the contract: `fields` as given, the rest as plain as possible. Throws when a field does not
  * fit, so that a test cannot answer what the server never would.
  */
 export function sampleOf<S extends z.ZodType>(schema: S, fields: Partial<z.input<S>> = {}): z.output<S> {
-  const plain = sampleValue(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, []);
+  const plain = plainOf(schema);
   return schema.parse(
     typeof plain === 'object' && plain !== null && !Array.isArray(plain) ? { ...plain, ...fields } : plain,
   );

@@ -13,23 +13,26 @@ const silent = (html: string) => html.replaceAll(/(<img src="[^"]+")(?! alt)/g, 
 
 const editor = () => new Editor(richOptions('article'));
 
-test('a text stays as it is on its way through editor, server, page and editor', async () => {
-  await loadSanitiser();
-  const desk = editor();
-  const written = (html: string) => {
-    desk.commands.setContent(html);
-    return writtenHtml(desk.state.doc);
-  };
-  fc.assert(
-    fc.property(richDocument, (html) => {
-      expect(written(html)).toBe(html);
-      expect(sanitiseHtml(html)).toBe(html);
-      expect(written(readableHtml(html) ?? '')).toBe(silent(curlyHtml(html)));
-    }),
-    { numRuns: 200, seed: 20261126, endOnFailure: true },
-  );
-  desk.destroy();
-});
+test.each([20261126, 20261127])(
+  'a text stays as it is on its way through editor, server, page and editor (%i)',
+  async (seed) => {
+    await loadSanitiser();
+    const desk = editor();
+    const written = (html: string) => {
+      desk.commands.setContent(html);
+      return writtenHtml(desk.state.doc);
+    };
+    fc.assert(
+      fc.property(richDocument, (html) => {
+        expect(written(html)).toBe(html);
+        expect(sanitiseHtml(html)).toBe(html);
+        expect(written(readableHtml(html) ?? '')).toBe(silent(curlyHtml(html)));
+      }),
+      { numRuns: 100, seed, endOnFailure: true },
+    );
+    desk.destroy();
+  },
+);
 
 test('a text for mail keeps the words of what mail programs cannot show', () => {
   const desk = new Editor(richOptions('mail'));

@@ -2,7 +2,7 @@ import { describe, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { AdminUser, UserCounters } from '#shared/accounts/admin-user.ts';
 import { AuditRow } from '#shared/settings/audit.ts';
-import { failAndRetry, outages } from '#test/components/outages.ts';
+import { busyServer, failAndRetry } from '#test/components/outages.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { type Site, test } from '#test/components/site.tsx';
 
@@ -165,10 +165,9 @@ describe('the audit log', () => {
     expect(asked(site)).toMatchObject({ kind: 'ebook', act: 'updated', from: '2026-11-01' });
   });
 
-  for (const outage of outages)
-    test(`shows the failure with ${outage[0]}, and Try Again loads it`, async ({ site }) => {
-      await answer(site);
-      await failAndRetry(site, '/admin/audit-log', 'Failed to fetch the audit log', outage);
-      await expect.element(page.getByText('Price: $19.00 → $24.00')).toBeVisible();
-    });
+  test('shows the failure when the server is busy, and Try Again loads it', async ({ site }) => {
+    await answer(site);
+    await failAndRetry(site, '/admin/audit-log', 'Failed to fetch the audit log', busyServer);
+    await expect.element(page.getByText('Price: $19.00 → $24.00')).toBeVisible();
+  });
 });

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { AdminEbook } from '#shared/catalog/ebook.ts';
 import type { ContractServer } from '#test/components/contract-server.ts';
-import { failAndRetry, outages } from '#test/components/outages.ts';
+import { busyServer, failAndRetry } from '#test/components/outages.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
 import { test } from '#test/components/site.tsx';
 
@@ -25,16 +25,16 @@ function answerEbooks(server: ContractServer, total: number): void {
 }
 
 describe('the back-office', () => {
-  for (const outage of outages) {
-    test(`shows the failure with ${outage[0]}, and Try Again loads the ebooks and their value`, async ({ site }) => {
-      site.signInAdmin();
-      answerEbooks(site.server, 30);
-      await failAndRetry(site, '/admin/ebooks', 'Failed to fetch ebooks', outage);
-      await expect.element(page.getByText('1–24 of 30 ebooks')).toBeVisible();
-      await expect.element(page.getByText('Total value')).toBeVisible();
-      await expect.element(page.getByText('$1,200.00')).toBeVisible();
-    });
-  }
+  test('shows the failure when the server is busy, and Try Again loads the ebooks and their value', async ({
+    site,
+  }) => {
+    site.signInAdmin();
+    answerEbooks(site.server, 30);
+    await failAndRetry(site, '/admin/ebooks', 'Failed to fetch ebooks', busyServer);
+    await expect.element(page.getByText('1–24 of 30 ebooks')).toBeVisible();
+    await expect.element(page.getByText('Total value')).toBeVisible();
+    await expect.element(page.getByText('$1,200.00')).toBeVisible();
+  });
 
   test('shows an empty state without ebooks', async ({ site }) => {
     site.signInAdmin();
