@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countView, findToolMeta, listPublishedTools } from '#functions/ai-tools/public.ts';
 import { asAdmin, control, eventually, everywhere, ownCloud, visitor } from './cloud.ts';
+import { passQuietly } from './pass-quietly.ts';
 import { unique } from './unique.ts';
 import { aCategory } from './vocabulary/vocabulary.ts';
 
@@ -154,7 +155,8 @@ describe('the back-office', () => {
   });
 
   it('restores a tool from the trash for 30 days; then it is gone and its slugs are free, former ones included', async () => {
-    const { url } = await ownCloud();
+    const cloud = await ownCloud();
+    const { url } = cloud;
     const { admin, tool } = await created({}, url);
     const moved = `${tool.slug}-moved`;
     expect((await put(admin, tool, { slug: moved })).status).toBe(200);
@@ -162,14 +164,14 @@ describe('the back-office', () => {
     expect((await admin.delete(`/admin/ai-tools/${tool.id}`)).status).toBe(404);
     await shows(tool.slug, 404, url);
     await eventually(async () => (await admin.get('/admin/ai-tools?status=trash')).body[0]?.id === tool.id);
-    await control('clock', { advance_ms: 29 * day }, url);
+    passQuietly(cloud, 29 * day);
     await control('fire/AiToolsTrashSweep', {}, url);
     const later = await asAdmin(url);
     const { body } = await later.post(`/admin/ai-tools/${tool.id}/restore`);
     expect(body.ai_tool).toMatchObject({ status: 'draft', deleted_at: null });
     expect((await later.post(`/admin/ai-tools/${tool.id}/restore`)).status).toBe(409);
     await later.delete(`/admin/ai-tools/${tool.id}`);
-    await control('clock', { advance_ms: 31 * day }, url);
+    passQuietly(cloud, 31 * day);
     const last = await asAdmin(url);
     expect((await last.post(`/admin/ai-tools/${tool.id}/restore`)).status).toBe(404);
     await control('fire/AiToolsTrashSweep', {}, url);

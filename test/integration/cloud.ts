@@ -150,9 +150,12 @@ export async function everywhere(check: () => Promise<boolean>): Promise<void> {
 export const whileNothingChanges = (compare: () => Promise<void>): Promise<void> =>
   vi.waitFor(compare, { timeout: 60_000, interval: 100 });
 
-async function startOwn(seed: SeedKind, ratesBy: CloudOptions['ratesBy'] = cloudOptions.ratesBy) {
+/** What a cloud may have besides the options of all. */
+type OwnOptions = Pick<CloudOptions, 'ratesBy' | 'maxInstances'>;
+
+async function startOwn(seed: SeedKind, own: OwnOptions) {
   const directory = mkdtempSync(join(tmpdir(), 'rampart-test-'));
-  const options = { ...cloudOptions, directory, assembly: inject('assembly'), ratesBy };
+  const options = { ...cloudOptions, directory, assembly: inject('assembly'), ...own };
   const cloud = await startSeeded(options, seed);
   const end = async () => {
     await keepGrants(cloud);
@@ -163,24 +166,28 @@ async function startOwn(seed: SeedKind, ratesBy: CloudOptions['ratesBy'] = cloud
 }
 
 /** A cloud for one test alone, stopped when the test ends. */
-export async function ownCloud(seed: SeedKind = 'empty', ratesBy?: CloudOptions['ratesBy']): Promise<Cloud> {
-  const { cloud, end } = await startOwn(seed, ratesBy);
+export async function ownCloud(
+  seed: SeedKind = 'empty',
+  ratesBy: CloudOptions['ratesBy'] = cloudOptions.ratesBy,
+): Promise<Cloud> {
+  const { cloud, end } = await startOwn(seed, { ratesBy });
   onTestFinished(end);
   return cloud;
 }
 
 /**
  * A cloud for the tests of a file, or of the `describe` that calls this; the returned function gives it. Each test
- * starts without faults. Clock and data are as the previous test left them: count and list only a test's own data.
+ * starts without faults. Clock and data are as the previous test left them: count and list only a test's own data. Who calls
+ * many functions at once has fewer instances start with `maxInstances`.
  */
-export function fileCloud(seed: SeedKind = 'empty'): () => Cloud {
+export function fileCloud(seed: SeedKind = 'empty', options: OwnOptions = {}): () => Cloud {
   let own: Awaited<ReturnType<typeof startOwn>> | undefined;
   const cloud = () => {
     if (!own) throw new Error('The cloud starts before the tests of its file, not when the file is read');
     return own.cloud;
   };
   beforeAll(async () => {
-    own = await startOwn(seed);
+    own = await startOwn(seed, options);
   });
   afterEach(() => control('faults', { clear: true }, cloud().url));
   afterAll(() => own?.end());

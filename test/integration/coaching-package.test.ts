@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findListedPackage, listPublishedPackages } from '#functions/coaching/public.ts';
 import { asAdmin, control, eventually, ownCloud, visitor } from './cloud.ts';
+import { passQuietly } from './pass-quietly.ts';
 
 const nowhere = 'cpk_01ARZ3NDEKTSV4RRFFQ69G5FAV';
 const day = 86_400_000;
@@ -82,7 +83,8 @@ describe('coaching packages', () => {
   });
 
   it('wait in the trash for 30 days', async () => {
-    const { url } = await ownCloud();
+    const cloud = await ownCloud();
+    const { url } = cloud;
     const { admin, item } = await created({}, url);
     expect((await admin.delete(`/admin/coaching-packages/${item.id}`)).body.message).toBe(
       'Coaching package deleted successfully',
@@ -98,7 +100,7 @@ describe('coaching packages', () => {
       ['restored', 'deleted', 'created'].map((act) => `coaching_package.${act}`),
     );
     await admin.delete(`/admin/coaching-packages/${item.id}`);
-    await control('clock', { advance_ms: 31 * day }, url);
+    passQuietly(cloud, 31 * day);
     const later = await asAdmin(url);
     expect((await later.post(`/admin/coaching-packages/${item.id}/restore`)).status).toBe(404);
     expect((await later.get('/admin/coaching-packages?status=trash')).body).toHaveLength(1);

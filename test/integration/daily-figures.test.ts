@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from './client.ts';
 import { asAdmin, control, eventually, fileCloud, signedUp, visitor } from './cloud.ts';
 import { checkout, orderIs, press } from './commerce/commerce.ts';
+import { passQuietly } from './pass-quietly.ts';
 
 /* Figures by day, on a cloud of its own: its clock moves, and nothing else happens there. */
 
@@ -19,7 +20,7 @@ const figures = async (days = '7') => {
 function goTo(hours: number, minutes: number): string {
   const { clock } = cloud();
   const later = clock.now() + 40 * day;
-  clock.set(later - (later % day) + (hours * 60 + minutes) * minute);
+  passQuietly(cloud(), later - (later % day) + (hours * 60 + minutes) * minute - clock.now());
   return new Date(clock.now()).toISOString().slice(0, 10);
 }
 const after = (date: string, days: number): string =>
@@ -100,7 +101,7 @@ describe('the figures by day', () => {
     expect(less.best_sellers).toEqual([{ ebook_id: kept?.id, title: kept?.title, published: true, copies: 1 }]);
 
     // A week later the same days are those before.
-    clock.advance(7 * day);
+    passQuietly(cloud(), 7 * day);
     const later = await figures();
     expect(later.sums).toMatchObject({ orders: 0, revenue: 0, refunded: 0 });
     expect(later.sums_before).toMatchObject({ orders: 1, refunded: back });
@@ -154,8 +155,13 @@ describe('searches without result', () => {
     goTo(9, 0);
     const one = visitor(url);
     const before = (await figures()).sums.missed_searches;
-    for (let serial = 0; serial < 23; serial++) await search(one, `qzx${String.fromCharCode(97 + serial)}wvut`);
-    await eventually(async () => (await figures()).sums.missed_searches === before + 20);
+    const nth = (serial: number) => search(one, `qzx${String.fromCharCode(97 + serial)}wvut`);
+    for (let serial = 0; serial < 23; serial++) await nth(serial);
+    await eventually(async () => {
+      // A search that took longer to count than its answer waits goes on with the next one.
+      await nth(0);
+      return (await figures()).sums.missed_searches === before + 20;
+    });
   });
 
   it('are answered although they cannot be counted', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { visitorCookieName } from '#lib/browser/cookies.ts';
 import type { Cloud } from '#scripts/local/cloud.ts';
 import { asAdmin, fileCloud, ownCloud, signedUp, visitor } from './cloud.ts';
+import { passQuietly } from './pass-quietly.ts';
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 const cookieOf = (headers: Headers) => headers.getSetCookie().find((each) => each.startsWith(`${visitorCookieName}=`));
@@ -13,14 +14,16 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** The clock of a cloud, which a test puts where it wants it, and what its back-office says. */
-function site({ url, clock }: Cloud) {
+function site(cloud: Cloud) {
+  const { url, clock } = cloud;
   const traffic = async () => {
     const { status, body } = await (await asAdmin(url)).get('/admin/traffic-realtime');
     expect(status).toBe(200);
     return body;
   };
   /** Moves the clock to a time, UTC, of a day without visitors. */
-  const goTo = (hours: number, minutes: number) => clock.set(timeOn(clock.now() + 2 * day, hours, minutes));
+  const goTo = (hours: number, minutes: number) =>
+    passQuietly(cloud, timeOn(clock.now() + 2 * day, hours, minutes) - clock.now());
   return { url, traffic, goTo, wait: (milliseconds: number) => clock.advance(milliseconds) };
 }
 

@@ -34,7 +34,7 @@ describe('the table of routes', () => {
 });
 
 describe('a route of the back-office', () => {
-  const cloud = fileCloud('shop');
+  const cloud = fileCloud('shop', { maxInstances: 2 });
   let admin: Client;
   let calls: AdminCall[];
   let people: Refused[];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { announcedIsDone, asAdmin, control, ownCloud } from '../cloud.ts';
+import { passQuietly } from '../pass-quietly.ts';
 import { received, settled } from './inquiries.ts';
 
 /* What nights do when the clock is moved: the rules fire by the calendar, nobody calls them by name. */
@@ -7,7 +8,8 @@ import { received, settled } from './inquiries.ts';
 const day = 86_400_000;
 
 it('moving the clock past some nights deletes what is old by then, and nothing sooner', async () => {
-  const { url, clock } = await ownCloud();
+  const cloud = await ownCloud();
+  const { url, clock } = cloud;
   const admin = await asAdmin(url);
   const [done, open] = [await received(url), await received(url)];
   await settled(admin, done);
@@ -25,8 +27,10 @@ it('moving the clock past some nights deletes what is old by then, and nothing s
       notices.find(({ id }: { id: string }) => id === kept).active,
     ];
   };
+  /** The last two days have their runs, which would delete whatever runs before them would. */
   const pass = async (days: number) => {
-    await control('clock', { advance_ms: days * day }, url);
+    passQuietly(cloud, (days - 2) * day);
+    await control('clock', { advance_ms: 2 * day }, url);
     await announcedIsDone(url);
     return statuses();
   };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { announcedIsDone, asAdmin, control, eventually, ownCloud, signedUp, visitor } from '../cloud.ts';
+import { passQuietly } from '../pass-quietly.ts';
 
 /* Discounts, codes and notices begin and end by the clock, wherever they are shown: nothing has to run for that. */
 
@@ -57,14 +58,14 @@ it('a discount, a code and what announces it', async () => {
       more: (await active()) - before,
     };
   };
-  const pass = (time: number) => control('clock', { advance_ms: time }, url);
+  const pass = (time: number) => passQuietly(cloud, time);
 
   const tooEarly = { offered: null, coded: null, problem: 'This code is not valid yet', isTold: true, more: 0 };
   expect(await shown()).toEqual({ ...tooEarly, checkout: 409 });
-  await pass(day + 60_000);
+  pass(day + 60_000);
   const on = { offered: 'A day of all', coded: 'A day by code', problem: null, isTold: true, more: 2 };
   expect(await shown()).toEqual({ ...on, checkout: 'A day by code' });
-  await pass(day);
+  pass(day);
   const over = { offered: null, coded: null, problem: 'This code has expired', isTold: false, more: 0 };
   expect(await shown()).toEqual({ ...over, checkout: 409 });
 });
@@ -75,8 +76,8 @@ it('the offer for a wish: its code ends with it, and is forgotten with its notic
   const { client: wisher, person } = await signedUp(url);
   const book = await paidBook(cloud);
   await wisher.post('/wishlist/add', { ebook_id: book });
-  const pass = (time: number) => control('clock', { advance_ms: time }, url);
-  await pass(day + 60_000);
+  const pass = (time: number) => passQuietly(cloud, time);
+  pass(day + 60_000);
   await control('fire/OfferSweep', {}, url);
   await announcedIsDone(url);
   const seen = async (code: string) => {
@@ -92,10 +93,10 @@ it('the offer for a wish: its code ends with it, and is forgotten with its notic
   const { code, until, cart } = await seen('');
   expect(code).toMatch(/^WISH-/);
   expect(cart.applied_discount).toMatch(/Wishlist offer/);
-  await pass(Date.parse(until) - cloud.clock.now() + 1000);
+  pass(Date.parse(until) - cloud.clock.now() + 1000);
   const ended = await seen(code);
   expect([ended.code, ended.cart.discount_code_problem]).toEqual([null, 'This code has expired']);
-  await pass(91 * day);
+  pass(91 * day);
   // The table forgets some time after an item has expired.
   await eventually(async () => (await seen(code)).cart.discount_code_problem === 'This code is not valid');
 });
