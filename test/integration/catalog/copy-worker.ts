@@ -96,5 +96,5 @@ export function copyWorkerOn(cloud: () => Cloud) {
     for (const format of ['epub', 'txt']) expect((await ask(again, format)).status).toBe(200);
   }
 
-  return { on, fault, copiesOf, buyer, renamed, ask, later, expectSurvives, ebookId: () => id };
+  return { on, fault, copiesOf, buyer, renamed, ask, later, expectSurvives, owner: () => owner, ebookId: () => id };
 }
