@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { bucketOf } from '../catalog/objects.ts';
-import { asAdmin, control, eventually, everywhere, ownCloud, visitor } from '../cloud.ts';
+import { asAdmin, control, eventually, everywhere, fileCloud, visitor } from '../cloud.ts';
 import { created, html, newTitle, put } from './articles.ts';
 
 /** A text is an object beside an item: what happens to it when the save, or its response, fails. */
 
+const shared = fileCloud();
 const lost = { service: 'dynamodb', operation: 'TransactWriteItems', error: 'InternalServerError', status: 500 };
 /** Carried out, but none of the client's four attempts gets a response. */
 const unanswered = { ...lost, when: 'after', times: 4 };
@@ -26,7 +27,7 @@ const serves = (
 
 describe('a save whose response is lost', () => {
   test('of a new text has happened, once', async () => {
-    const { url } = await ownCloud();
+    const { url } = shared();
     const { admin, article } = await created({}, url);
     for (const [times, revision] of [
       [1, 1],
@@ -42,7 +43,7 @@ describe('a save whose response is lost', () => {
   });
 
   test('of a new article has created it, once', async () => {
-    const { url } = await ownCloud();
+    const { url } = shared();
     const { admin, signer } = await created({}, url);
     for (const times of [1, 4]) {
       const title = newTitle();
@@ -58,11 +59,11 @@ describe('a save whose response is lost', () => {
   });
 
   test('keeps its text even when its outcome is unknown', async () => {
-    const cloud = await ownCloud();
+    const cloud = shared();
     const { url } = cloud;
     const { admin, article } = await created({}, url);
     const texts = () => bucketOf(cloud).keys(`articles/${article.id}/`);
-    await control('faults', { ...unanswered, times: 1, delay: 4000 }, url);
+    await control('faults', { ...unanswered, times: 1, delay: 1500 }, url);
     await control('faults', { ...unanswered, times: 3 }, url);
     const saving = put(admin, article, { content: '<p>New</p>' });
     // From the moment that the text is stored, the table does not respond to reads either.
@@ -82,7 +83,7 @@ describe('a save whose response is lost', () => {
 
 describe('a refused save', () => {
   test('leaves no text behind', async () => {
-    const cloud = await ownCloud();
+    const cloud = shared();
     const { url } = cloud;
     const { admin, article, signer } = await created({}, url);
     const { article: other } = await created({}, url);
@@ -94,7 +95,7 @@ describe('a refused save', () => {
     expect((await admin.post('/admin/articles', input)).body.code).toBe('conflict');
     expect(await texts()).toEqual(before);
     // Both have reached the table before either is done.
-    await control('faults', { service: 'dynamodb', operation: 'TransactWriteItems', delay: 1500, times: 2 }, url);
+    await control('faults', { service: 'dynamodb', operation: 'TransactWriteItems', delay: 1000, times: 2 }, url);
     const both = await Promise.all(['A', 'B'].map((text) => put(admin, article, { content: `<p>${text}</p>` })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await texts()).toHaveLength(before.length + 1);
@@ -102,7 +103,7 @@ describe('a refused save', () => {
 });
 
 test('a new text repairs an article whose text is gone', async () => {
-  const cloud = await ownCloud();
+  const cloud = shared();
   const { url } = cloud;
   const { admin, article } = await created({}, url);
   const [text = ''] = await bucketOf(cloud).keys(`articles/${article.id}/`);
@@ -114,7 +115,7 @@ test('a new text repairs an article whose text is gone', async () => {
 });
 
 test('an autosave whose response was lost is kept with its content', async () => {
-  const cloud = await ownCloud();
+  const cloud = shared();
   const { url } = cloud;
   const { admin, article } = await created({}, url);
   let draft_id: string | null = null;
@@ -131,7 +132,7 @@ test('an autosave whose response was lost is kept with its content', async () =>
 });
 
 test('a save discards the autosaved draft, even when its object stays', async () => {
-  const { url } = await ownCloud();
+  const { url } = shared();
   const { admin, article } = await created({}, url);
   await put(admin, article, { title: 'Half', autosave: true });
   await control('faults', { service: 's3', operation: 'DeleteObject', error: 'InternalError' }, url);
@@ -141,7 +142,7 @@ test('a save discards the autosaved draft, even when its object stays', async ()
 });
 
 test('a text that several revisions share stays when the oldest of them are dropped', async () => {
-  const { url } = await ownCloud();
+  const { url } = shared();
   const { admin, article } = await created({}, url);
   // One more than are kept, all with the first text.
   for (let revision = 1; revision <= 21; revision++) {
@@ -152,7 +153,7 @@ test('a text that several revisions share stays when the oldest of them are drop
 });
 
 test('a purge that fails loses nothing, and an interrupted one is finished', async () => {
-  const cloud = await ownCloud();
+  const cloud = shared();
   const { url } = cloud;
   const { admin, article } = await created({}, url);
   await put(admin, article, { content: '<p>Second</p>' });

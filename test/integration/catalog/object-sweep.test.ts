@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { created, put } from '../articles/articles.ts';
-import { asAdmin, control, ownCloud, signedUp, visitor } from '../cloud.ts';
+import { asAdmin, control, fileCloud, signedUp, visitor } from '../cloud.ts';
 import { whenMade } from './catalog.ts';
 import { bucketOf } from './objects.ts';
 
+const shared = fileCloud('shop');
 const aDayAndMore = 25 * 60 * 60_000;
 
 test('unreferenced objects are removed after a day; all others stay', async () => {
-  const cloud = await ownCloud('shop');
+  const cloud = shared();
   const { url } = cloud;
   const bucket = bucketOf(cloud);
   const { admin, article } = await created({}, url);
@@ -41,7 +42,7 @@ test('unreferenced objects are removed after a day; all others stay', async () =
 });
 
 test('a file made for an earlier title is removed, and the current one stays', async () => {
-  const cloud = await ownCloud('shop');
+  const cloud = shared();
   const { url } = cloud;
   const { body: cards } = await visitor(url).get('/ebooks/public?limit=100');
   const { id } = cards.find(({ is_free }: { is_free: boolean }) => is_free);

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { bucketOf } from '../catalog/objects.ts';
-import { asAdmin, control, eventually, ownCloud } from '../cloud.ts';
+import { asAdmin, control, eventually, fileCloud } from '../cloud.ts';
 import { asked, ended, generationOf } from './generations.ts';
 
 const hour = 3_600_000;
+const shared = fileCloud();
 
 test('texts of no generation are removed after a day; those of one stay', async () => {
-  const cloud = await ownCloud();
+  const cloud = shared();
   const { url } = cloud;
   const bucket = bucketOf(cloud);
   const { id } = await asked(await asAdmin(url));
@@ -20,7 +21,7 @@ test('texts of no generation are removed after a day; those of one stay', async 
 });
 
 test('a generation whose execution is lost fails once it should be over, and can be tried again', async () => {
-  const { url } = await ownCloud();
+  const { url } = shared();
   await control(
     'faults',
     { service: 'states', operation: 'StartExecution', error: 'ServiceUnavailable', status: 503 },

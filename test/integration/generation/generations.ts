@@ -29,11 +29,13 @@ export const generationOf = async (admin: Client, id: string) => (await admin.ge
 /** Some tries of a step wait for up to 75 seconds together: 5, 10, 20 and 40, at random. */
 const mostPatience = 120_000;
 
-/** Waits until a generation has ended one way or the other. */
-export const ended = (admin: Client, id: string) =>
+/** Waits until a generation has ended one way or the other; `meanwhile` may move the clock for tries that wait. */
+export const ended = (admin: Client, id: string, meanwhile: () => Promise<unknown> = async () => 0) =>
   eventually(async () => {
     const found = await generationOf(admin, id);
-    return found.ended_at && found;
+    if (found.ended_at) return found;
+    await meanwhile();
+    return undefined;
   }, mostPatience);
 
 /** A generation of nobody's as the table has it, in a state that no execution leaves. */

@@ -1,79 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { asAdmin, control, eventually } from '../cloud.ts';
-import { asked, ended, generationOf } from './generations.ts';
+import { test } from 'vitest';
+import { expectFinished } from './killed.ts';
 
-const script = join(import.meta.dirname, 'platform-process.ts');
-
-/** The platform on a data folder; `kill` ends it and all its functions on the spot. */
-async function platformOn(directory: string) {
-  const child = spawn(process.execPath, [script, directory, inject('assembly')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const exited = once(child, 'exit');
-  const kill = async () => {
-    child.kill('SIGKILL');
-    await exited;
-  };
-  onTestFinished(kill);
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  return { url: line.toString().trim(), kill };
-}
-
-interface Moment {
-  readonly step: string;
-  /** What makes the step long enough. */
-  readonly fault: Record<string, unknown>;
-  readonly isIn: (found: { readonly step: string; readonly sections_done: number }) => boolean;
-}
-const moments: Moment[] = [
-  {
-    step: 'sections',
-    fault: { service: 'bedrock', delay: 400, skip: 1 },
-    isIn: ({ sections_done }) => sections_done >= 3,
-  },
-  {
+test('a book is finished by the platform that starts again after it was killed in the step typeset', () =>
+  expectFinished({
     step: 'typeset',
-    fault: { service: 's3', operation: 'HeadObject', delay: 3000 },
+    fault: { service: 's3', operation: 'HeadObject', delay: 1500 },
     isIn: ({ step }) => step === 'typeset',
-  },
-];
-
-test.each(moments)(
-  'a book is finished by the platform that starts again after it was killed in the step $step',
-  async ({ step, fault, isIn }) => {
-    const directory = mkdtempSync(join(tmpdir(), 'rampart-killed-'));
-    onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-    const first = await platformOn(directory);
-    await control('faults', fault, first.url);
-    const admin = await asAdmin(first.url);
-    const { id, ebook_id } = await asked(admin);
-    const before = await eventually(async () => {
-      const found = await generationOf(admin, id);
-      return isIn(found) && found;
-    });
-    expect(before).toMatchObject({ status: 'running', step });
-    await first.kill();
-
-    const second = await platformOn(directory);
-    const again = await asAdmin(second.url);
-    const done = await ended(again, id);
-    expect(done).toMatchObject({ status: 'completed', attempt: 1, sections_done: 12, error: null });
-    // It went on, and did not begin again.
-    expect(done.title).toBe(before.title);
-    const said = done.log.map(({ sentence }: { sentence: string }) => sentence);
-    expect(said.filter((sentence: string) => sentence === 'The 12 sections are being written')).toHaveLength(1);
-    // The first call of a function that has just been started may be too late for the gateway on a busy machine.
-    const { body: ebook } = await eventually(async () => {
-      const answer = await again.get(`/admin/ebooks/${ebook_id}`);
-      return answer.status === 200 && answer;
-    });
-    expect(ebook).toMatchObject({ status: 'draft', content: expect.any(String) });
-    expect(ebook.content.match(/^# /gm)).toHaveLength(12);
-    expect((await again.get('/admin/ebooks')).body).toHaveLength(1);
-  },
-);
+  }));

@@ -13,14 +13,17 @@ beforeAll(async () => {
   await ended(admin, book.id);
 });
 
+/** Each test has a section of its own. */
+let position = -1;
+
 const fault = (given: Record<string, unknown>) => control('faults', given, cloud().url);
 const clear = () => control('faults', { clear: true }, cloud().url);
 const model = (given: object) => fault({ service: 'bedrock', ...given });
+/** Moves the time that the function's next try waits for. */
+const outcome = () => written(admin, book.id, position, () => control('clock', { advance_ms: 3000 }, cloud().url));
 const spent = async () => (await generationOf(admin, book.id)).input_tokens;
 const content = async () => (await ebookOf(admin, book)).content;
 
-/** Each test has a section of its own. */
-let position = -1;
 afterEach(clear);
 
 describe('a section that is written again', () => {
@@ -32,14 +35,14 @@ describe('a section that is written again', () => {
     position += 1;
     await model(given);
     await ask(admin, book.id, position);
-    expect(await written(admin, book.id, position)).toMatchObject({ status: 'ready', error: null });
+    expect(await outcome()).toMatchObject({ status: 'ready', error: null });
   });
 
   it('is there all the same: the store is away for a while', async () => {
     position += 1;
     await ask(admin, book.id, position);
     await fault({ service: 's3', error: 'ServiceUnavailable', times: 6 });
-    expect(await written(admin, book.id, position)).toMatchObject({ status: 'ready', error: null });
+    expect(await outcome()).toMatchObject({ status: 'ready', error: null });
   });
 
   it.each([
@@ -52,19 +55,19 @@ describe('a section that is written again', () => {
     const [before, tokens] = [await content(), await spent()];
     await model({ answer });
     await ask(admin, book.id, position);
-    const failed = await written(admin, book.id, position);
+    const failed = await outcome();
     expect(failed).toMatchObject({ status: 'failed', error: expect.stringMatching(says) });
     await clear();
     expect(await spent()).toBeGreaterThan(tokens);
     expect(await content()).toBe(before);
     await ask(admin, book.id, position);
-    expect(await written(admin, book.id, position)).toMatchObject({ number: 2, status: 'ready' });
+    expect(await outcome()).toMatchObject({ number: 2, status: 'ready' });
   });
 
   it('is stopped by an admin: the ebook stays, what was used counts', async () => {
     position += 1;
     const tokens = await spent();
-    await model({ delay: 1500 });
+    await model({ delay: 800 });
     await ask(admin, book.id, position);
     await fault({ record: true });
     const { status, body } = await decide(admin, book.id, position, 'discard');
@@ -79,14 +82,14 @@ describe('a section that is written again', () => {
     await fault({ record: false });
     await clear();
     await ask(admin, book.id, position);
-    expect(await written(admin, book.id, position)).toMatchObject({ number: 2, status: 'ready' });
+    expect(await outcome()).toMatchObject({ number: 2, status: 'ready' });
     await eventually(async () => (await spent()) > tokens);
   });
 
   it('is accepted later when the store was away, and nothing is half done', async () => {
     position += 1;
     await ask(admin, book.id, position);
-    await written(admin, book.id, position);
+    await outcome();
     const before = await content();
     const { after } = await textsOf(admin, book.id, position);
     await fault({ service: 's3', operation: 'PutObject', error: 'ServiceUnavailable', status: 503 });

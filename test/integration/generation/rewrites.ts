@@ -59,11 +59,18 @@ export const decide = (admin: Client, id: string, position: number, act: 'accept
   admin.post(`${at(id, position)}/${act}`, { number });
 export const textsOf = async (admin: Client, id: string, position: number) => (await admin.get(at(id, position))).body;
 
-/** Waits until a section is no longer being written. */
-export const written = (admin: Client, id: string, position: number) =>
+/** Waits until a section is no longer being written; `meanwhile` may move the clock for tries that wait. */
+export const written = (
+  admin: Client,
+  id: string,
+  position: number,
+  meanwhile: () => Promise<unknown> = async () => 0,
+) =>
   eventually(async () => {
     const { rewrite } = (await generationOf(admin, id)).sections[position];
-    return rewrite?.status !== 'writing' && rewrite;
+    if (rewrite?.status !== 'writing') return rewrite;
+    await meanwhile();
+    return undefined;
   });
 
 export const ebookOf = async (admin: Client, { ebook_id }: { ebook_id: string }) =>

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { RecordedCall } from '#scripts/local/client.ts';
+import { asAdmin, fileCloud } from '../cloud.ts';
+import { callsOfWorker, expectWhole, survives, waiting, workerOn } from './disturbed.ts';
+import { ebookOf } from './intake.ts';
+
+/*
+ * Whatever fails while a file is read, and wherever the worker dies: nothing half is published, and in the end the ebook
+ * is completed once.
+ */
+
+const worker = workerOn(fileCloud());
+const { cloud, fault, clear, work, later } = worker;
+
+const isWrite = ({ operation }: RecordedCall): boolean => /^(Put|Delete|Update|TransactWrite)/.test(operation);
+
+it('completes the ebook whichever call fails, and wherever the worker dies', { timeout: 900_000 }, async () => {
+  const calls = await callsOfWorker(worker);
+  const named = calls.map(({ service, operation }) => `${service} ${operation}`);
+  expect(named).toEqual(expect.arrayContaining(['s3 GetObject', 's3 PutObject', 'dynamodb TransactWriteItems']));
+  let interrupted = 0;
+  for (const [at, call] of calls.entries()) {
+    const name = named[at];
+    const { service, operation } = call;
+    const place = { service, operation, skip: named.slice(0, at).filter((each) => each === name).length };
+    const error = service === 's3' ? { error: 'InternalError' } : { error: 'InternalServerError', status: 500 };
+    const kills = isWrite(call) ? [{ kill: true }, { kill: true, when: 'after' }] : [];
+    for (const disturbance of [{ ...error, times: 4 }, ...kills])
+      if (await survives(worker, { ...place, ...disturbance }, `${name} ${at}`)) interrupted++;
+  }
+  // All but what comes after the transaction.
+  expect(interrupted).toBeGreaterThan(calls.length / 2);
+});
+
+it('waits while the table is away for a while', async () => {
+  const { id } = await waiting(worker);
+  await fault({ service: 'dynamodb', operation: 'TransactWriteItems', error: 'InternalServerError', status: 503 });
+  for (let tries = 0; tries < 2; tries++) {
+    await work();
+    await later();
+    const ebook = await ebookOf(await asAdmin(cloud().url), id);
+    expect(ebook).toMatchObject({ status: 'draft', upload_status: 'processing', content: '' });
+  }
+  await clear();
+  await expectWhole(worker, id);
+});
