@@ -5,9 +5,11 @@ import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { offers, signInAdmin, signUp } from './people.ts';
 
-async function findings(page: Page): Promise<string[]> {
-  await page.locator('main h1').first().waitFor();
-  return axeFindings(page);
+/** What axe looks at: a page, maybe after something was done there. */
+interface Face {
+  readonly path: string;
+  readonly width?: number;
+  readonly prepare?: (page: Page) => Promise<void>;
 }
 
 /** Pages that axe looks at in the test of what they are for. */
@@ -23,60 +25,100 @@ const lookedAtElsewhere: readonly PageName[] = [
   'adminNewsletterSending',
   'adminOrder',
   'adminUser',
-  'advertise',
-  'aiTool',
-  'aiTools',
-  'article',
   'articlePreview',
-  'articles',
-  'author',
-  'coaching',
-  'coachingPackage',
-  'contact',
   'newsletter',
   'newsletterConfirm',
   'newsletterPreferences',
   'newsletterUnsubscribe',
   'order',
-  'subscriptions',
 ];
 /** Other addresses of pages that are looked at. */
 const sameAsAnother: readonly PageName[] = ['adminBlog', 'blog', 'blogArticle', 'signIn'];
-const left: readonly PageName[] = [...lookedAtElsewhere, ...sameAsAnother, 'ebook'];
+const things: readonly PageName[] = ['aiTool', 'article', 'author', 'coachingPackage', 'ebook'];
+const left: readonly PageName[] = [...lookedAtElsewhere, ...sameAsAnother, ...things];
 
-/** Pages with more than one face. */
-const moreAddresses = { site: ['/no-such-page'], account: ['/library?tab=wishlist', '/marketplace?openCart=true'] };
 const bareAddress = (path: string) => (path === pages.resetPassword.path ? `${path}?token=x` : path);
 
-const pathsOf = (layout: PageLayout): string[] =>
+const facesOf = (layout: PageLayout): Face[] =>
   (Object.keys(pages) as PageName[])
     .filter((name) => pages[name].layout === layout && !left.includes(name))
-    .map((name) => bareAddress(pages[name].path));
+    .map((name) => ({ path: bareAddress(pages[name].path) }));
 
-for (const path of [...pathsOf('site'), ...pathsOf('bare'), ...moreAddresses.site])
-  test(path, async ({ page, expectedErrors }) => {
-    // The browser logs the page's own 404.
-    if (path === '/no-such-page') expectedErrors.push(/status of 404/);
-    await page.goto(path);
-    expect(await findings(page)).toEqual([]);
-  });
+/** Sends a form that is still empty. */
+const sendNothing = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^(Send|Subscribe)/ }).click();
+  await expect(page.getByText(/required|Please enter/).first()).toBeVisible();
+};
+const caseStudy = '/articles/case-study-access-review-rebuilt';
 
-test('an ebook', async ({ page }) => {
+/** Pages with more than one face, and pages of one thing. */
+const moreFaces: readonly Face[] = [
+  { path: '/', prepare: sendNothing },
+  ...['/coaching', '/advertise', '/contact'].map((path) => ({ path, prepare: sendNothing })),
+  { path: '/ai-tools/zapier' },
+  { path: '/ai-tools?search=nothing+of+this' },
+  { path: '/articles', width: 390 },
+  { path: caseStudy },
+  { path: caseStudy, width: 390 },
+];
+const accountFaces = [{ path: '/library?tab=wishlist' }, { path: '/marketplace?openCart=true' }];
+
+/** Pages of things that have an id. */
+async function thingFaces(page: Page): Promise<Face[]> {
+  const first = async (list: string) => (await (await page.request.get(`/api${list}`)).json())[0];
   const [book] = await offers(page);
-  await page.goto(href('ebook', { id: book?.id ?? '' }));
-  expect(await findings(page)).toEqual([]);
+  const { author_profile } = await (await page.request.get(`/api/blog-posts/${caseStudy.split('/').at(-1)}`)).json();
+  return [
+    { path: href('ebook', { id: book?.id ?? '' }) },
+    { path: href('coachingPackage', { id: (await first('/coaching-packages?limit=1')).id }) },
+    { path: href('author', { id: author_profile.id }) },
+    { path: href('author', { id: author_profile.id }), width: 390 },
+  ];
+}
+
+/** One after the other in one browser, so that it has the application's code from the second page on. */
+async function lookAt(page: Page, faces: readonly Face[]): Promise<void> {
+  for (const { path, width = 1280, prepare } of faces)
+    await test.step(`${path}, ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await page.locator('main h1').first().waitFor();
+      await prepare?.(page);
+      expect.soft(await axeFindings(page), `${path}, ${width} px`).toEqual([]);
+      if (width === 390)
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${path}`).toBe(390);
+    });
+}
+
+/** As many tests as run at a time, each with some of the pages. */
+function inParts(faces: readonly Face[], parts: number): Face[][] {
+  const size = Math.ceil(faces.length / parts);
+  return Array.from({ length: parts }, (_, part) => faces.slice(part * size, (part + 1) * size));
+}
+
+test('pages of somebody who is signed in', async ({ page }) => {
+  await signUp(page);
+  await lookAt(page, [...facesOf('account'), ...accountFaces]);
 });
 
-for (const path of [...pathsOf('account'), ...moreAddresses.account])
-  test(path, async ({ page }) => {
-    await signUp(page);
-    await page.goto(path);
-    expect(await findings(page)).toEqual([]);
+test.describe('without notifications', () => {
+  // Neither visitors nor the back-office are shown any, and a browser without routes keeps the application's files.
+  test.use({ isNotified: true });
+
+  for (const [part, faces] of inParts([...facesOf('site'), ...facesOf('bare'), ...moreFaces], 3).entries())
+    test(`pages for everybody, part ${part + 1}`, ({ page }) => lookAt(page, faces));
+
+  test('pages of one thing', async ({ page }) => lookAt(page, await thingFaces(page)));
+
+  test('a page that is not there', async ({ page, expectedErrors }) => {
+    // The browser logs the page's own 404.
+    expectedErrors.push(/status of 404/);
+    await lookAt(page, [{ path: '/no-such-page' }]);
   });
 
-for (const path of pathsOf('admin'))
-  test(path, async ({ page }) => {
-    await signInAdmin(page);
-    await page.goto(path);
-    expect(await findings(page)).toEqual([]);
-  });
+  for (const [part, faces] of inParts(facesOf('admin'), 3).entries())
+    test(`pages of the back-office, part ${part + 1}`, async ({ page }) => {
+      await signInAdmin(page);
+      await lookAt(page, faces);
+    });
+});

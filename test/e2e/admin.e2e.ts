@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { offers, signInAdmin, signUp } from './people.ts';
+import { offers, signInAdmin } from './people.ts';
 
 /** The back-office searches the snapshot, which reflects a change within seconds. */
 async function afterReload(page: Page, button: string): Promise<void> {
@@ -11,7 +11,7 @@ async function afterReload(page: Page, button: string): Promise<void> {
 }
 
 test.describe('back-office', () => {
-  test('an admin signs in through the admin login', async ({ page }) => {
+  test('an admin signs in; the dashboard says how the shop does, and leads to what is to be done', async ({ page }) => {
     await page.goto('/admin');
     await expect(page).toHaveURL(/\/admin-login$/);
     await page.getByLabel('Admin email').fill('admin@rampart.test');
@@ -19,12 +19,20 @@ test.describe('back-office', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Admin access granted!')).toBeVisible();
     await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
-  });
 
-  test('a reader is sent to the admin login', async ({ page }) => {
-    await signUp(page);
-    await page.goto('/admin/ebooks');
-    await expect(page).toHaveURL(/\/admin-login$/);
+    const overview = page.getByRole('region', { name: 'Platform Overview' });
+    await expect(overview.getByText('Newsletter subscribers')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Traffic Analytics' }).getByText('Total sessions')).toBeVisible();
+    const sales = page.getByRole('region', { name: 'Sales and sign-ups' });
+    await sales.getByText('7', { exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\?days=7$/);
+    await expect(sales.getByText('Best sellers').or(sales.getByText(/^Nothing was sold/))).toBeVisible();
+    const opened = page.waitForEvent('popup');
+    await page
+      .getByRole('region', { name: 'Management Tools' })
+      .getByRole('link', { name: /^Orders/ })
+      .click();
+    await expect((await opened).getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   });
 
   test('unpublish, edit and publish an ebook; the shop follows', async ({ page }) => {
@@ -54,41 +62,5 @@ test.describe('back-office', () => {
     await page.getByRole('button', { name: `Publish ${book.title}`, exact: true }).click();
     await expect.poll(isListed).toBe(true);
     await afterReload(page, `Unpublish ${book.title}`);
-  });
-
-  test('the dashboard says how the shop does, and leads to what is to be done', async ({ page }) => {
-    await signInAdmin(page);
-    await page.goto('/admin');
-    const overview = page.getByRole('region', { name: 'Platform Overview' });
-    await expect(overview.getByText('Newsletter subscribers')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Traffic Analytics' }).getByText('Total sessions')).toBeVisible();
-    const sales = page.getByRole('region', { name: 'Sales and sign-ups' });
-    await sales.getByText('7', { exact: true }).click();
-    await expect(page).toHaveURL(/\/admin\?days=7$/);
-    await expect(sales.getByText('Best sellers').or(sales.getByText(/^Nothing was sold/))).toBeVisible();
-    const opened = page.waitForEvent('popup');
-    await page
-      .getByRole('region', { name: 'Management Tools' })
-      .getByRole('link', { name: /^Orders/ })
-      .click();
-    await expect((await opened).getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  });
-
-  test('Undo restores a deleted ebook', async ({ page }) => {
-    await signInAdmin(page);
-    await page.goto('/admin/ebooks?search=Zero+Trust');
-    await page.getByRole('button', { name: /^More actions for Zero Trust/ }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(page.getByText('Are you sure you want to delete this ebook?')).toBeVisible();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    // It stays while the pointer is over it.
-    await page.getByText('Ebook deleted successfully').hover();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Restored as a draft. Publish it to sell it again.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Publish Zero Trust/ })).toBeVisible();
-    await afterReload(page, 'Publish Zero Trust from SP 800-207, without the Slides');
-    await page.getByRole('button', { name: /^Publish Zero Trust/ }).click();
-    await afterReload(page, 'Unpublish Zero Trust from SP 800-207, without the Slides');
   });
 });

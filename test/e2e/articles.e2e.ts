@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from './axe.ts';
 import { expect, gotoBare, scrollTo, takenOver, test } from './fixtures.ts';
 import { signInAdmin } from './people.ts';
 
@@ -9,26 +8,6 @@ const cards = (page: Page) =>
     .getByRole('region', { name: 'Articles' })
     .getByRole('listitem')
     .filter({ has: page.locator('h3') });
-
-/** An article with its own author, published through the API. */
-async function publish(page: Page, fields: object) {
-  const headers = { authorization: `Bearer ${await signInAdmin(page)}` };
-  const author = { name: 'Ida Author', email: 'ida@example.test' };
-  const { author_profile } = await (
-    await page.request.post('/api/admin/author-profiles', { headers, data: author })
-  ).json();
-  const data = { author_id: author_profile.id, status: 'published', ...fields };
-  const answer = await page.request.post('/api/admin/articles', { headers, data });
-  expect(answer.status()).toBe(201);
-  return { headers, article: (await answer.json()).article };
-}
-
-/** Scrolls to the end of a page that still grows, until everything has loaded. */
-const goToEnd = (page: Page, check: () => Promise<void>): Promise<void> =>
-  expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await check();
-  }).toPass({ timeout: 60_000 });
 
 test('the Knowledge Hub keeps its filters in the address', async ({ page }) => {
   await page.goto('/articles?category=Privacy');
@@ -58,7 +37,11 @@ test('the Knowledge Hub keeps its filters in the address', async ({ page }) => {
   await expect(titles.nth(12)).toBeVisible();
 });
 
-test('/blog is the same page; a card says what an article is and opens it in a new tab', async ({ page, context }) => {
+test('a card says what an article is and opens it; the article, its author, and the way on', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/blog?search=cis');
   const card = cards(page).first();
   for (const text of [
@@ -76,10 +59,7 @@ test('/blog is the same page; a card says what an article is and opens it in a n
   const opened = context.waitForEvent('page');
   await card.getByRole('link').click();
   await expect(await opened).toHaveURL(/\/articles\/case-study-cis-ig1-in-one-year$/);
-});
 
-test('an article: what it is, its parts, its author, and the way on', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/blog/${caseStudy}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A SOX Access Review, Rebuilt After It Failed');
   const glance = page.getByRole('region', { name: 'At a glance' });
@@ -93,6 +73,11 @@ test('an article: what it is, its parts, its author, and the way on', async ({ p
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/articles/${caseStudy}$`));
+  await page.getByRole('link', { name: 'Rampart editors' }).first().click();
+  await expect(page).toHaveURL(/\/authors\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rampart editors');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await page.goBack();
   await page.getByRole('link', { name: 'Browse ebooks' }).click();
   await expect(page).toHaveURL(/\/marketplace$/);
 });
@@ -117,36 +102,6 @@ test('the contents lead to the headings, by keyboard too, and a link to a headin
   await expect(page.getByRole('heading', { name: 'What others can take from it' })).toBeInViewport();
 });
 
-test('a former address leads to the current one', async ({ page }) => {
-  const { headers, article } = await publish(page, { title: `Moved ${Date.now()}`, content: '<p>Text</p>' });
-  const data = { revision: article.revision, slug: `new-${article.slug}` };
-  await page.request.put(`/api/admin/articles/${article.id}`, { headers, data });
-  await page.goto(`/blog/${article.slug}`);
-  await expect(page).toHaveURL(new RegExp(`/blog/new-${article.slug}$`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
-});
-
-test('an article leads to its author, and the author to their other articles', async ({ page, context }) => {
-  const title = `Another by Ida ${Date.now()}`;
-  const { article } = await publish(page, { title: `One by Ida ${Date.now()}`, content: '<p>Text</p>' });
-  const { article: other } = await publish(page, { title, content: '<p>Text</p>', author_id: article.author_id });
-  const listed = () => page.request.get(`/api/articles?author_id=${article.author_id}&limit=24`);
-  await expect.poll(async () => (await (await listed()).json()).length, { timeout: 60_000 }).toBe(2);
-  await page.goto(`/articles/${article.slug}`);
-  await page.getByRole('link', { name: 'Ida Author' }).first().click();
-  await expect(page).toHaveURL(new RegExp(`/authors/${article.author_id}$`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ida Author');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2);
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: title }).click();
-  await expect(await opened).toHaveURL(new RegExp(`/articles/${other.slug}$`));
-});
-
 const evil =
   '<h2>Fine</h2><p onclick="x()" id="main" style="color:red">Text</p><img src=x onerror="window.hurt=1"><script>window.hurt=1</script>' +
   '<svg><a href="javascript:window.hurt=1">S</a></svg><a href="javascript:window.hurt=1">Go</a><table><tr><td>1</td></tr></table>';
@@ -157,46 +112,36 @@ const bodies = {
   'a text with players': `${evil}<iframe src="https://evil.example/"></iframe>${player}`,
 };
 
-for (const [by, content] of Object.entries(bodies))
-  test(`what the server lets through is removed before it is shown: ${by}`, async ({ page, expectedErrors }) => {
-    // The browser's policy reports the handlers while the sanitiser parses them.
-    expectedErrors.push(/Content Security Policy/, /ERR_|Failed to load resource/);
-    if (by === 'an older browser') await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
-    await page.route('**/*youtube-nocookie.com/**', (route) => route.fulfill({ body: 'A player' }));
-    await page.route(`**/api/blog-posts/${caseStudy}`, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ json: { ...(await answer.json()), content } });
-    });
-    const libraries: string[] = [];
-    page.on('request', (request) => {
-      if (/purify/.test(request.url())) libraries.push(request.url());
-    });
-    await gotoBare(page, `/articles/${caseStudy}`);
-    await expect(page.getByRole('heading', { name: 'Fine' })).toHaveId('text-fine');
-    const text = page.locator('.prose');
-    await expect(text.getByRole('region', { name: 'Table' })).toBeVisible();
-    expect(await text.innerHTML()).not.toMatch(/onclick|onerror|script|evil|svg|style|id="main"/);
-    await expect(text.locator('iframe')).toHaveCount(by === 'a text with players' ? 1 : 0);
-    expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
-    expect(libraries).toHaveLength(by === 'the browser itself' ? 0 : 1);
+async function isClean(page: Page, by: string, content: string): Promise<void> {
+  if (by === 'an older browser') await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
+  await page.route('**/*youtube-nocookie.com/**', (route) => route.fulfill({ body: 'A player' }));
+  await page.route(`**/api/blog-posts/${caseStudy}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), content } });
   });
+  const libraries: string[] = [];
+  page.on('request', (request) => {
+    if (/purify/.test(request.url())) libraries.push(request.url());
+  });
+  await gotoBare(page, `/articles/${caseStudy}`);
+  await expect(page.getByRole('heading', { name: 'Fine' })).toHaveId('text-fine');
+  const text = page.locator('.prose');
+  await expect(text.getByRole('region', { name: 'Table' })).toBeVisible();
+  expect(await text.innerHTML()).not.toMatch(/onclick|onerror|script|evil|svg|style|id="main"/);
+  await expect(text.locator('iframe')).toHaveCount(by === 'a text with players' ? 1 : 0);
+  expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+  expect(libraries).toHaveLength(by === 'the browser itself' ? 0 : 1);
+}
 
-test('an unknown article says so', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 404/);
-  await page.goto('/articles/no-such-article');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Post Not Found');
-  await page.getByRole('link', { name: 'Back to Articles' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Knowledge Hub');
-});
-
-test('the home page features up to three articles, with short texts', async ({ page }) => {
-  await page.goto('/');
-  const featured = page.getByRole('region', { name: 'Featured articles' });
-  await goToEnd(page, () => expect(featured.getByRole('listitem')).toHaveCount(3, { timeout: 3000 }));
-  for (const title of await featured.getByRole('heading', { level: 3 }).allTextContents())
-    expect(title.replace(' (opens in a new tab)', '').length).toBeLessThanOrEqual(61);
-  await featured.getByRole('link', { name: 'Knowledge Hub' }).click();
-  await expect(page).toHaveURL(/\/articles$/);
+test('what the server lets through is removed before it is shown', async ({ context, expectedErrors }) => {
+  // The browser's policy reports the handlers while the sanitiser parses them.
+  expectedErrors.push(/Content Security Policy/, /ERR_|Failed to load resource/);
+  for (const [by, content] of Object.entries(bodies))
+    await test.step(by, async () => {
+      const page = await context.newPage();
+      await isClean(page, by, content);
+      await page.close();
+    });
 });
 
 test('only admins have a link to the back-office', async ({ page }) => {
@@ -206,16 +151,4 @@ test('only admins have a link to the back-office', async ({ page }) => {
   await signInAdmin(page);
   await page.goto('/articles');
   await expect(page.getByRole('main').getByRole('link', { name: 'Admin' })).toBeVisible();
-});
-
-test.describe('axe', () => {
-  for (const path of ['/articles', `/articles/${caseStudy}`])
-    for (const width of [1280, 390])
-      test(`${path} at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(path);
-        await page.locator('main h3').first().waitFor();
-        expect(await axeFindings(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      });
 });

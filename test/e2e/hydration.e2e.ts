@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, holdApplication, takenOver, test } from './fixtures.ts';
-import { offers, paidOffers } from './people.ts';
+import { type ListedEbook, offers, paidOffers } from './people.ts';
 
 /* What a person does on the server-rendered first screen before the application has loaded. */
 
-test('typed text stays, and counts', async ({ page }) => {
+async function typesOn(page: Page): Promise<void> {
   const letCome = await holdApplication(page);
   await page.goto('/ai-tools', { waitUntil: 'commit' });
   const search = page.getByRole('searchbox', { name: 'Search AI tools' });
@@ -15,9 +16,9 @@ test('typed text stays, and counts', async ({ page }) => {
   await page.keyboard.type('e');
   await expect(search).toHaveValue('zapier');
   await expect(page.getByRole('region', { name: 'Tools' }).getByRole('listitem')).toHaveCount(1);
-});
+}
 
-test('the focus stays where it was', async ({ page }) => {
+async function keepsFocus(page: Page): Promise<void> {
   const letCome = await holdApplication(page);
   await page.goto('/coaching', { waitUntil: 'commit' });
   // The first one: other tests add packages, and what is further down is not rendered at first.
@@ -27,9 +28,9 @@ test('the focus stays where it was', async ({ page }) => {
   letCome();
   await takenOver(page);
   await expect(offer).toBeFocused();
-});
+}
 
-test('a choice stays, and counts', async ({ page }) => {
+async function keepsChoice(page: Page): Promise<void> {
   const letCome = await holdApplication(page);
   await page.goto('/marketplace', { waitUntil: 'commit' });
   const level = page.getByRole('combobox', { name: 'Level' });
@@ -44,10 +45,15 @@ test('a choice stays, and counts', async ({ page }) => {
   const found = all.filter(({ is_free, difficulty_level }) => is_free && difficulty_level === 'Beginner').length;
   // Of how many is not compared: other tests unpublish ebooks for a moment.
   await expect(page.getByText(new RegExp(`^Showing ${found} of \\d+`))).toBeVisible();
+}
+
+test('typed text, the focus and a choice stay, and count', async ({ page }) => {
+  await test.step('typed text', () => typesOn(page));
+  await test.step('the focus', () => keepsFocus(page));
+  await test.step('a choice', () => keepsChoice(page));
 });
 
-test('a pressed button takes effect', async ({ page }) => {
-  const [book] = await paidOffers(page, 1);
+async function extendsPreview(page: Page, book: ListedEbook | undefined): Promise<void> {
   const letCome = await holdApplication(page);
   await page.goto(`/ebook/${book?.id}`, { waitUntil: 'commit' });
   const extend = page.getByRole('button', { name: 'Show Extended Preview' });
@@ -57,10 +63,11 @@ test('a pressed button takes effect', async ({ page }) => {
   await takenOver(page);
   await expect(extend).toHaveCount(0);
   await expect(page.locator('button[aria-busy]')).toHaveCount(0);
-});
+}
 
-test('Buy Now, pressed twice, asks to sign in once', async ({ page }) => {
+test('a pressed button takes effect, and Buy Now, pressed twice, asks to sign in once', async ({ page }) => {
   const [book] = await paidOffers(page, 1);
+  await test.step('the extended preview', () => extendsPreview(page, book));
   const letCome = await holdApplication(page);
   await page.goto(`/ebook/${book?.id}`, { waitUntil: 'commit' });
   const buy = page.getByRole('button', { name: 'Buy Now' }).first();

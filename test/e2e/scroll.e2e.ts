@@ -11,18 +11,36 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => height(page)).toBe(top);
 }
 
-test('each page of a full load has its own scroll position', async ({ page }) => {
+test('each page of a full load has its own position, which neither a filter nor a reload moves', async ({ page }) => {
   const [book] = await paidOffers(page, 1);
-  await page.goto('/marketplace');
-  await scrollTo(page, 900);
-  await page.goto(`/ebook/${book?.id}`);
-  await scrollTo(page, 300);
-  await page.goBack();
-  await expect.poll(() => height(page)).toBe(900);
-  await page.goForward();
-  await expect.poll(() => height(page)).toBe(300);
-  await page.reload();
-  await expect.poll(() => height(page)).toBe(300);
+  await test.step('a scroll before the application has loaded is kept', async () => {
+    const letCome = await holdApplication(page);
+    await page.goto('/marketplace', { waitUntil: 'commit' });
+    await scrollTo(page, 400);
+    letCome();
+    await takenOver(page);
+    await expect.poll(() => height(page)).toBe(400);
+    await scrollTo(page, 900);
+  });
+  await test.step('Back, Forward and a reload restore it', async () => {
+    await page.goto(`/ebook/${book?.id}`);
+    await scrollTo(page, 300);
+    await page.goBack();
+    await expect.poll(() => height(page)).toBe(900);
+    await page.goForward();
+    await expect.poll(() => height(page)).toBe(300);
+    await page.reload();
+    await expect.poll(() => height(page)).toBe(300);
+  });
+  await test.step('a filter leaves it', async () => {
+    await page.goto('/marketplace');
+    await scrollTo(page, 200);
+    await page.getByRole('radio', { name: 'Under $50' }).check({ force: true });
+    await expect(page).toHaveURL(/price/);
+    await expect.poll(() => height(page)).toBe(200);
+    await page.reload();
+    await expect.poll(() => height(page)).toBe(200);
+  });
 });
 
 test('Back and Forward within the application restore the scroll position', async ({ page }) => {
@@ -39,25 +57,18 @@ test('Back and Forward within the application restore the scroll position', asyn
   await expect.poll(() => height(page)).toBe(900);
   await page.goForward();
   await expect.poll(() => height(page)).toBe(300);
-});
 
-test('a scroll counts that the browser has not told of when the page is left', async ({ page }) => {
-  await page.goto('/marketplace');
-  await takenOver(page);
-  await page
-    .locator('main a[href^="/ebook/"]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL(/\/ebook\//);
-  await scrollTo(page, 100);
-  // A browser tells of a scroll with its next frame, which a busy one draws late.
-  await page.evaluate(() => {
-    window.scrollTo({ top: 300, behavior: 'instant' });
-    window.history.back();
+  await test.step('a scroll counts that the browser has not told of when the page is left', async () => {
+    await scrollTo(page, 100);
+    // A browser tells of a scroll with its next frame, which a busy one draws late.
+    await page.evaluate(() => {
+      window.scrollTo({ top: 300, behavior: 'instant' });
+      window.history.back();
+    });
+    await expect(page).toHaveURL('/marketplace');
+    await page.goForward();
+    await expect.poll(() => height(page)).toBe(300);
   });
-  await expect(page).toHaveURL('/marketplace');
-  await page.goForward();
-  await expect.poll(() => height(page)).toBe(300);
 });
 
 /** Clicks, as a mouse does, a link that is in view as the page stands. */
@@ -75,41 +86,21 @@ async function clickInView(page: Page, selector: string): Promise<void> {
 }
 
 for (const width of [390, 1280])
-  for (const path of ['/marketplace', '/ai-tools', '/coaching'])
-    test(`Back from a page that was clicked at ${path} restores the position, ${width} px wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(path);
-      await takenOver(page);
-      await scrollTo(page, 420);
-      await clickInView(page, path === '/marketplace' ? 'main a[href^="/ebook/"]' : `main a[href^="${path}/"]`);
-      await expect(page).not.toHaveURL(path);
-      await expect.poll(() => height(page)).toBe(0);
-      await page.goBack();
-      await expect(page).toHaveURL(path);
-      await expect.poll(() => height(page)).toBe(420);
-    });
-
-test('neither a filter nor a reload after it moves the page', async ({ page }) => {
-  await page.goto('/marketplace');
-  await scrollTo(page, 200);
-  await page.getByRole('radio', { name: 'Under $50' }).check({ force: true });
-  await expect(page).toHaveURL(/price/);
-  await expect.poll(() => height(page)).toBe(200);
-  await page.reload();
-  await expect.poll(() => height(page)).toBe(200);
-});
-
-test('a scroll before the application has loaded is kept, and restored', async ({ page }) => {
-  const letCome = await holdApplication(page);
-  await page.goto('/marketplace', { waitUntil: 'commit' });
-  await scrollTo(page, 400);
-  letCome();
-  await takenOver(page);
-  await expect.poll(() => height(page)).toBe(400);
-  await page.goto('/coaching');
-  await page.goBack();
-  await expect.poll(() => height(page)).toBe(400);
-});
+  test(`Back from a page that was clicked restores the position, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/marketplace', '/ai-tools', '/coaching'])
+      await test.step(path, async () => {
+        await page.goto(path);
+        await takenOver(page);
+        await scrollTo(page, 420);
+        await clickInView(page, path === '/marketplace' ? 'main a[href^="/ebook/"]' : `main a[href^="${path}/"]`);
+        await expect(page).not.toHaveURL(path);
+        await expect.poll(() => height(page)).toBe(0);
+        await page.goBack();
+        await expect(page).toHaveURL(path);
+        await expect.poll(() => height(page)).toBe(420);
+      });
+  });
 
 test('a link to a part of a page goes there, also when the part comes with the data', async ({ page }) => {
   await signUp(page);

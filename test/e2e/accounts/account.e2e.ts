@@ -47,7 +47,9 @@ test.describe('account', () => {
     await expect(page.getByText('Invalid verification link')).toBeVisible();
   });
 
-  test('logging out leads home, also from here', async ({ page }) => {
+  test('logging out leads home, and going back from there to sign-in, even before home is rendered', async ({
+    page,
+  }) => {
     await signUp(page);
     await gotoAccount(page);
     await page.getByRole('button', { name: /^Account of/ }).click();
@@ -56,21 +58,26 @@ test.describe('account', () => {
     await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/auth');
-  });
 
-  test('going back leads to sign-in even before home is rendered', async ({ page }) => {
-    await signUp(page);
-    await gotoAccount(page);
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('button', { name: 'Log out' }).evaluate((button: HTMLElement) => {
-      button.click();
-      history.back();
+    await test.step('before home is rendered', async () => {
+      const another = await page.context().newPage();
+      await signUp(another);
+      await gotoAccount(another);
+      await another.getByRole('button', { name: /^Account of/ }).click();
+      await another.getByRole('button', { name: 'Log out' }).evaluate((button: HTMLElement) => {
+        button.click();
+        history.back();
+      });
+      await expect(another).toHaveURL('/auth');
     });
-    await expect(page).toHaveURL('/auth');
   });
 
-  test('exports everything as a file', async ({ page }) => {
-    const { email } = await signUp(page);
+  test('everything is exported as a file; the account is deleted after the password is entered again', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 4(22|01)/);
+    const { email, password } = await signUp(page);
     await page.goto('/account');
     // The list of devices moves what is below it when it comes: a press in that moment hits nothing.
     await expect(page.getByText('This session')).toBeVisible();
@@ -81,13 +88,7 @@ test.describe('account', () => {
     expect(file.suggestedFilename()).toMatch(/^account-export-\d{4}-\d\d-\d\d\.json$/);
     const content = JSON.parse(await readFile(await file.path(), 'utf8'));
     expect(content.profile).toMatchObject({ email, name: 'Sam Sample' });
-  });
 
-  test('is deleted after the password is entered again', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/status of 4(22|01)/);
-    const { email, password } = await signUp(page);
-    await page.goto('/account');
-    await expect(page.getByText('This session')).toBeVisible();
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await expect(dialog.getByLabel('Your password')).toBeFocused();

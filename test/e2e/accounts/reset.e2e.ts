@@ -43,7 +43,7 @@ test.describe('reset', () => {
     await expect(page.getByText('Welcome back!')).toBeVisible();
   });
 
-  test('by link, which works once', async ({ page, expectedErrors }) => {
+  test('by link, which works once; without a token it leads to signing in', async ({ page, expectedErrors }) => {
     const email = await someAccount(page);
     await page.request.post('/api/auth/request-password-reset', { data: { email } });
     const link = linkIn(await mailTo(page, email, /^Reset your/), '/reset-password');
@@ -67,9 +67,8 @@ test.describe('reset', () => {
     await page.goto(link);
     await set('another-one');
     await expect(page.getByRole('alert').filter({ hasText: 'Invalid reset link' })).toBeVisible();
-  });
-
-  test('without a token leads to signing in', async ({ page }) => {
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
     await page.goto('/reset-password');
     await expect(page.getByText('Invalid reset link')).toBeVisible();
     await expect(page).toHaveURL('/auth');

@@ -15,7 +15,10 @@ async function deletedPackage(request: APIRequestContext, headers: Headers, titl
   return id;
 }
 
-test('what an admin deletes waits in the trash, and is public again once it is restored', async ({ page, request }) => {
+test('what an admin deletes waits in the trash, is public again once it is restored, and many together', async ({
+  page,
+  request,
+}) => {
   const token = await signInAdmin(page);
   const title = `Hour of advice ${randomInt(1e9)}`;
   const headers = { authorization: `Bearer ${token}` };
@@ -32,11 +35,7 @@ test('what an admin deletes waits in the trash, and is public again once it is r
 
   await page.goto(`/coaching/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-});
 
-test('many deleted things are restored together, in the background', async ({ page, request }) => {
-  const token = await signInAdmin(page);
-  const headers = { authorization: `Bearer ${token}` };
   const titles = [1, 2].map((number) => `Session ${number} ${randomInt(1e9)}`);
   for (const title of titles) await deletedPackage(request, headers, title);
 

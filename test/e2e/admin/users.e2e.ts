@@ -100,14 +100,6 @@ test('an owner makes somebody an editor, who sees only what editors do', async (
   expectedErrors.push(/status of 40[13]/);
 });
 
-test('a support member sees only what support does', async ({ page }) => {
-  const support = colleagues.find(({ role }) => role === 'support');
-  if (!support) throw new Error('Nobody is seeded as support');
-  await signInAtTheDoor(page, support.email, support.password);
-  await expect(sectionsOf(page)).toHaveText(['Overview', 'Orders', 'Users', 'Inquiries', 'Your second factor']);
-  await isKeptOut(page, '/admin/settings', 'Support');
-});
-
 async function signInAtTheDoor(page: Page, email: string, secret: string): Promise<void> {
   await page.goto('/admin-login');
   await page.getByLabel('Admin email').fill(email);

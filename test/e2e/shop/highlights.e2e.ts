@@ -16,7 +16,9 @@ async function openOwned(page: Page): Promise<void> {
 const painted = (page: Page, name: string) =>
   page.evaluate((name) => [...(CSS.highlights.get(name) ?? [])].map(String), name);
 
-test('a highlight with its note is there after a reload, and in the exported file', async ({ page }) => {
+test('a highlight with its note stays and is exported; a search across the own ebooks leads to the hit', async ({
+  page,
+}) => {
   await openOwned(page);
   await page.keyboard.press('m');
   await page.getByRole('button', { name: 'Add a note' }).click();
@@ -35,10 +37,7 @@ test('a highlight with its note is there after a reload, and in the exported fil
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/-highlights\.csv$/);
-});
 
-test('a search across the own ebooks leads to the hit in the text', async ({ page }) => {
-  await openOwned(page);
   await page.goto('/library');
   await page.getByRole('link', { name: 'Search inside my ebooks' }).click();
   await page.getByRole('searchbox').fill('evidence');
