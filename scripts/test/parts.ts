@@ -74,7 +74,7 @@ export const parts: readonly Part[] = [
   check('unused', 1, 'knip'),
   {
     ...{ name: 'unit', command: vitest('unit'), runner: 'vitest', minutes: 12, runs: always },
-    ...{ testFiles: testFiles.unit, secondsOfATest: 5 },
+    testFiles: testFiles.unit,
   },
   {
     ...{ name: 'emulators', command: vitest('emulators'), runner: 'vitest', minutes: 6, runs: always },
@@ -87,7 +87,7 @@ export const parts: readonly Part[] = [
   },
   {
     ...{ name: 'integration', command: vitest('integration', 'figures'), runner: 'vitest', minutes: 40 },
-    ...{ runs: ['changed', ...whole], isRerun: true, reaches: 'cloud', secondsOfATest: 5 },
+    ...{ runs: ['changed', ...whole], isRerun: true, reaches: 'cloud' },
     testFiles: {
       include: [...testFiles.integration.include, ...testFiles.figures.include],
       exclude: testFiles.integrationFull.include,
