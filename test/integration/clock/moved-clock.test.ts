@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { settledDays } from '#shared/inquiries/retention.ts';
 import { created } from '../articles/articles.ts';
 import { asAdmin, control, eventually, ownCloud, visitor } from '../cloud.ts';
 import { audienceOf, caught, fast, until, written } from '../newsletter/campaign.ts';
@@ -13,7 +14,7 @@ it('moving the clock fires what fell due, with nothing else to call', async () =
   const { url, clock } = cloud;
   const inquiry = await received(url);
   await settled(await asAdmin(url), inquiry);
-  passQuietly(cloud, 180 * day - 6 * hour);
+  passQuietly(cloud, settledDays * day - 6 * hour);
   const admin = await fast(url);
   const emails = await audienceOf(admin, 'compliance', 3);
   const planned = new Date(clock.now() + 2 * hour).toISOString();
