@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { projectRoot } from './build/inputs.ts';
 
@@ -10,26 +10,43 @@ export interface Browser {
   readonly env: Readonly<Record<string, string>>;
 }
 
-const versionOf = (name: string): string =>
-  JSON.parse(readFileSync(join(projectRoot, 'node_modules', name, 'package.json'), 'utf8')).version;
+const packages = join(projectRoot, 'node_modules');
+const cache = join(packages, '.cache');
 
-/** The same fonts on every machine: one without any could not show a page. */
-const fontsConfig = (folder: string) => `<?xml version="1.0"?>
+const versionOf = (name: string): string =>
+  JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8')).version;
+
+const generic = { 'sans-serif': 'DejaVu Sans', serif: 'DejaVu Serif', monospace: 'DejaVu Sans Mono' };
+const preferred = Object.entries(generic).map(
+  ([family, font]) => `<alias><family>${family}</family><prefer><family>${font}</family></prefer></alias>`,
+);
+
+/** The same fonts on every machine: those of a plain Linux, for which the site has stand-ins (`scripts/fonts`). */
+const fontsConfig = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${folder}/fonts/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
+<fontconfig>
+<dir>${packages}/dejavu-fonts-ttf/ttf</dir><cachedir>${cache}/fonts</cachedir>
+${preferred.join('\n')}
+</fontconfig>
 `;
+
+/** Where it is. */
+function placeFontsConfig(): string {
+  const path = join(cache, 'fonts.conf');
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== fontsConfig) writeFileSync(path, fontsConfig);
+  return path;
+}
 
 /**
  * Unpacks `@sparticuz/chromium` with its own code, which writes to the folder for temporary files and adds the libraries
  * that a bare Linux lacks only when it believes it is on Lambda.
  */
 function unpack(folder: string): void {
-  mkdirSync(dirname(folder), { recursive: true });
+  mkdirSync(cache, { recursive: true });
   const work = mkdtempSync(`${folder}-`);
   const script = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
   const env = { ...process.env, TMPDIR: work, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   execFileSync(process.execPath, ['-e', script], { cwd: projectRoot, env });
-  writeFileSync(join(work, 'fonts.conf'), fontsConfig(folder));
   try {
     renameSync(work, folder);
   } catch (error) {
@@ -42,9 +59,9 @@ function unpack(folder: string): void {
 /** The Chromium that `npm ci` brings: a headless shell for Linux on x64 with glibc. */
 function lockedBrowser(): Browser | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const folder = join(projectRoot, `node_modules/.cache/chromium-${versionOf('@sparticuz/chromium')}`);
+  const folder = join(cache, `chromium-${versionOf('@sparticuz/chromium')}`);
   if (!existsSync(folder)) unpack(folder);
-  const env = { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') };
+  const env = { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_FILE: placeFontsConfig() };
   return { executablePath: join(folder, 'chromium'), env };
 }
 
