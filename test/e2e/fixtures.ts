@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`.trim());
       });
       context.on('weberror', (problem) => errors.push(String(problem.error())));
       await use(undefined);
