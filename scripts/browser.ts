@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { projectRoot } from './build/inputs.ts';
 
-/** A Chromium, and what its environment needs beside the caller's own. */
+/** A Chromium, and environment variables it needs in addition. */
 export interface Browser {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ const preferred = Object.entries(generic).map(
   ([family, font]) => `<alias><family>${family}</family><prefer><family>${font}</family></prefer></alias>`,
 );
 
-/** The same fonts on every machine: those of a plain Linux, for which the site has stand-ins (`scripts/fonts`). */
+/** The same fonts on every machine. They are the default fonts of Linux, for which the site has stand-ins (`scripts/fonts`). */
 const fontsConfig = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -30,7 +30,7 @@ ${preferred.join('\n')}
 </fontconfig>
 `;
 
-/** Where it is. */
+/** Writes the fontconfig file and returns its path. */
 function placeFontsConfig(): string {
   const path = join(cache, 'fonts.conf');
   if (!existsSync(path) || readFileSync(path, 'utf8') !== fontsConfig) writeFileSync(path, fontsConfig);
@@ -38,8 +38,8 @@ function placeFontsConfig(): string {
 }
 
 /**
- * Unpacks `@sparticuz/chromium` with its own code, which writes to the folder for temporary files and adds the libraries
- * that a bare Linux lacks only when it believes it is on Lambda.
+ * Has `@sparticuz/chromium` unpack itself. It writes to TMPDIR, and adds the libraries that a bare Linux lacks only when it
+ * believes it runs on Lambda.
  */
 function unpack(folder: string): void {
   mkdirSync(cache, { recursive: true });
@@ -50,7 +50,7 @@ function unpack(folder: string): void {
   try {
     renameSync(work, folder);
   } catch (error) {
-    // Another process was faster.
+    // Another process unpacked it first.
     rmSync(work, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
@@ -87,10 +87,7 @@ function starts({ executablePath, env }: Browser): boolean {
   }
 }
 
-/**
- * The browser at `CHROMIUM_PATH`, otherwise the one of the lockfile, otherwise an installed one. Undefined when there is
- * none that starts.
- */
+/** The browser at `CHROMIUM_PATH`, else the one from the lockfile, else an installed one; undefined if none starts. */
 export function findBrowser(): Browser | undefined {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH, env: {} };
@@ -111,7 +108,7 @@ export const browserArguments = [
   '--disable-sync',
 ];
 
-/** How Playwright launches it. Without a browser Playwright says what it lacks. */
+/** Playwright's launch options. Without a browser Playwright itself says what is missing. */
 export function launchOptions() {
   const browser = findBrowser();
   const { executablePath, env } = browser ?? { executablePath: undefined, env: {} };

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { closingLines, flakyLines, partLine, type SkippedPart, skippedLine, timesTable } from './test/closing.ts';
 import { lastSeconds, pastRuns, rememberRun } from './test/history.ts';
 import { keepPassedFiles } from './test/kept/kept-files.ts';
-import { type Selection, select, unitTestsOf } from './test/kept/selection.ts';
+import { type Selection, select } from './test/kept/selection.ts';
 import { lacking } from './test/needs.ts';
 import { limitOf, minutesInAll, minutesToRunAgain, type Part, partsOf, type Run } from './test/parts.ts';
 import { contentHash, keepPassed, passedOn } from './test/passed-results.ts';
@@ -56,7 +56,6 @@ interface Choice {
 
 async function choose(part: Part): Promise<Choice> {
   if (files.length > 0) return { files };
-  if (run === 'changed' && part.name === 'unit' && part.testFiles) return { files: await unitTestsOf(part.testFiles) };
   const selection = await select(part, isAll ? 'full' : run);
   const isWhole = !selection || (selection.unchanged.length === 0 && run !== 'changed');
   return { files: isWhole ? 'all' : selection.files, selection };
@@ -75,7 +74,7 @@ async function runFirst(part: Part): Promise<Done> {
   const limit = limitOf(part.minutes, minutesLeft());
   const first =
     chosen.length === 0 ? nothingRan(part) : await attempt(part, chosen === 'all' ? [] : chosen, limit, part.name);
-  if (selection && first.report) keepPassedFiles(part.name, first.report, selection.dependencies);
+  if (selection?.dependencies && first.report) keepPassedFiles(part.name, first.report, selection.dependencies);
   const done: Done = { part, first, again: [], selection };
   console.log(partLine(outcome(done)));
   return done;
@@ -84,7 +83,7 @@ async function runFirst(part: Part): Promise<Done> {
 /** A part whose inputs passed before is reported instead of run. */
 async function runUnlessKept(part: Part): Promise<Done | undefined> {
   if (!part.inputs || files.length > 0) return runFirst(part);
-  const hash = contentHash(part.inputs);
+  const hash = contentHash(part.inputs());
   const day = isAll ? undefined : passedOn(part.name, hash);
   if (day) {
     console.log(`\n${part.name.padEnd(16)}unchanged since it passed on ${day}`);

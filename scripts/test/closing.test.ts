@@ -31,7 +31,7 @@ describe('The closing lines', () => {
     expect(slowest(tests)[0]).toBe('   11.0 s  takes 11 (a.test.ts)');
   });
 
-  it('count a skipped part, and say what it lacks', () => {
+  it('count a skipped part and say what the machine lacks', () => {
     const lines = closingLines(green, [], [{ name: 'browser', why: 'No Chromium for this machine.' }]);
     expect(lines.slice(-2)).toEqual([
       'browser         skipped: No Chromium for this machine.',
@@ -46,7 +46,7 @@ const part = (name: string, of: Partial<PartResult>): PartResult => ({
 });
 
 describe('The table of times', () => {
-  it('has the seconds of each part beside those of the last run, and sums', () => {
+  it('shows seconds now and before, and totals', () => {
     const parts = [part('types', { seconds: 5.04 }), part('integration', { seconds: 200, passed: 900, unchanged: 70 })];
     expect(timesTable(parts, { integration: 180 })).toEqual([
       '                  seconds   before  passed  unchanged',
@@ -57,8 +57,8 @@ describe('The table of times', () => {
   });
 });
 
-describe('What was flaky in the last runs', () => {
-  it('is listed with how often, most often first', () => {
+describe('The flaky tests of the last runs', () => {
+  it('are counted, most frequent first', () => {
     expect(flakyLines(['a > x', 'b > y', 'b > y'])).toEqual([
       '',
       'Flaky in the last ten runs:',

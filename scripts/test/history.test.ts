@@ -1,16 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { lastSeconds, pastRuns, rememberRun } from './history.ts';
+import { ownCache } from './testing/own-cache.ts';
 
 it('remembers the last ten runs, and the last seconds of each part', () => {
-  const root = mkdtempSync(join(tmpdir(), 'rampart-history-'));
-  vi.stubEnv('XDG_CACHE_HOME', root);
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    rmSync(root, { recursive: true });
-  });
+  ownCache();
   expect(pastRuns()).toEqual([]);
   rememberRun({ at: '2026-01-01', seconds: { types: 4, browser: 200 }, flaky: [] });
   for (let run = 0; run < 9; run++) rememberRun({ at: '2026-01-02', seconds: { types: 5 + run }, flaky: ['a > x'] });

@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cacheFolder } from './passed-results.ts';
 
-/** One run of `npm test`, as it is remembered on this machine. */
+/** One run of `npm test` on this machine. */
 export interface PastRun {
   /** An ISO time. */
   readonly at: string;
-  /** Seconds of each part that ran whole. */
+  /** Seconds of each part that ran. */
   readonly seconds: Readonly<Record<string, number>>;
-  /** Tests that failed in their part and passed by themselves. */
+  /** Tests that failed in their part and passed on their own. */
   readonly flaky: readonly string[];
 }
 

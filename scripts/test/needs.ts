@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findBrowser, howToGetABrowser } from '../browser.ts';
 
-/** What a part needs that a machine with Node and git may lack. */
+/** What a part needs besides Node and git. */
 export type Need = 'browser' | 'java' | 'epubcheck';
 
 /** Where Debian's package `epubcheck` has the program. */
@@ -17,5 +17,5 @@ const look: Readonly<Record<Need, () => string | undefined>> = {
     startsJava() && existsSync(epubcheckProgram) ? undefined : 'No epubcheck with Java (`apt-get install epubcheck`).',
 };
 
-/** What the machine lacks and how to get it, in a sentence; undefined when it is there. */
+/** Says what is missing and how to get it; undefined when it is there. */
 export const lacking = (need: Need | undefined): string | undefined => need && look[need]();

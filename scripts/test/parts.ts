@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../build/inputs.ts';
 import { onDynamodbLocal } from './dynamodb-local-files.ts';
 import type { Need } from './needs.ts';
 import { type TestFiles, testFiles } from './test-files.ts';
@@ -22,15 +25,15 @@ export interface Part {
   readonly runs: readonly Run[];
   /** Its failures are rerun on their own: its tests share a cloud with others, and the machine with everything. */
   readonly isRerun?: true;
-  /** Globs of all its inputs: skipped, except in a full run, while they are as they were when it passed. */
-  readonly inputs?: readonly string[];
-  /** All its test files. With `reaches`, those are left out that reach only what is as it was when they passed. */
+  /** Globs of all its inputs. The part is skipped while they are unchanged since it passed, except in a full run. */
+  readonly inputs?: () => readonly string[];
+  /** All its test files. With `reaches`, files whose dependencies are unchanged since they passed are left out. */
   readonly testFiles?: TestFiles;
-  /** What tells, besides imports, what a file reaches: requests to a cloud or the pages it shows. */
+  /** What a test file depends on besides its imports: stacks it sends requests to, or pages it shows. */
   readonly reaches?: 'cloud' | 'pages';
-  /** Without it the part is skipped, but on the CI server. */
+  /** Without it the part is skipped, or fails on the CI server. */
   readonly needs?: Need;
-  /** Seconds that one of its tests may take by itself. */
+  /** How long one of its tests may take on its own. */
   readonly secondsOfATest?: number;
 }
 
@@ -53,14 +56,18 @@ const check = (name: string, minutes: number, ...command: readonly string[]): Pa
 
 const runners = ['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts', 'test/*.ts'];
 const emulators = [...runners, 'scripts/local/**/*', 'shared/kernel/env-names.ts'];
-/** What reads and writes the table, and the store itself. */
-const tableCode = [
+/** Code that reads and writes the table, found by its imports, and the emulated store. */
+const tableCode = (): readonly string[] => [
   ...runners,
-  ...['functions/lib/table/**/*', 'functions/**/*.{entity,service}.ts', 'functions/**/outbox*.ts'],
-  ...['scripts/local/aws/dynamodb/**/*', 'scripts/dynamodb-local.ts', 'scripts/test/dynamodb-local-files.ts'],
-  ...onDynamodbLocal,
+  ...globSync('functions/**/*.ts', { cwd: projectRoot }).filter(
+    (file) => !file.endsWith('.test.ts') && usesTable.test(readFileSync(join(projectRoot, file), 'utf8')),
+  ),
+  ...['functions/lib/table/**/*', 'scripts/local/aws/dynamodb/**/*'],
+  ...['scripts/dynamodb-local.ts', 'scripts/test/dynamodb-local-files.ts', ...onDynamodbLocal],
 ];
-/** What cleans and escapes texts, and shows those that are HTML. */
+const usesTable = /from '(#lib\/table\/|electrodb)/;
+
+/** Code that sanitises and escapes text, and renders HTML. */
 const textCode = [
   ...runners,
   ...['shared/kernel/**/*', 'functions/lib/{html,escape}.ts', 'functions/pages/**/*', 'web/src/lib/text/**/*'],
@@ -78,7 +85,7 @@ export const parts: readonly Part[] = [
   },
   {
     ...{ name: 'emulators', command: vitest('emulators'), runner: 'vitest', minutes: 6, runs: always },
-    inputs: emulators,
+    inputs: () => emulators,
   },
   // The books that are made here, judged by the program that shops judge them by.
   {
@@ -118,7 +125,7 @@ export const parts: readonly Part[] = [
   },
   {
     ...{ name: 'long-walks', command: playwright('long-walks'), runner: 'playwright', minutes: 7 },
-    ...{ runs: ['ci', 'full'], isRerun: true, needs: 'browser', inputs: textCode },
+    ...{ runs: ['ci', 'full'], isRerun: true, needs: 'browser', inputs: () => textCode },
   },
   {
     ...{ name: 'integration-full', command: vitest('integration-full'), runner: 'vitest', minutes: 40 },

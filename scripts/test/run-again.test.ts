@@ -53,7 +53,7 @@ describe('What is rerun', () => {
     ]);
   });
 
-  it('is the tests that took too long, slowest first and twenty at most', () => {
+  it('is the twenty slowest tests over the limit', () => {
     const took = (seconds: number) => ({ ...test('a', `takes ${seconds}`, 'passed'), seconds });
     const slow = report([took(4), took(6), took(7)]);
     expect(argumentsToRunAgain('vitest', slow, true, 5)).toEqual([
@@ -63,7 +63,7 @@ describe('What is rerun', () => {
     expect(argumentsToRunAgain('vitest', many, true, 5)[0]?.[2]?.split('|')).toHaveLength(20);
   });
 
-  it('is only what took too long where failures stay failures', () => {
+  it('leaves failures out when the part does not rerun them', () => {
     const mixed = report([test('a', 'fails'), { ...test('b', 'drags', 'passed'), seconds: 9 }], ['c']);
     expect(argumentsToRunAgain('vitest', mixed, false, 5)).toEqual([['b', '-t', '^(?:drags)$', '--maxWorkers=1']]);
   });

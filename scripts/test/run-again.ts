@@ -24,7 +24,7 @@ const playwrightArguments = (tests: readonly TestResult[], isWhole: (file: strin
   [...unique(tests.map(({ file, line }) => (isWhole(file) ? file : `${file}:${line}`))), '--workers=1'],
 ];
 
-/** On a slow machine many tests are: the slowest tell whether they are slow by themselves. */
+/** On a slow machine many tests exceed the limit. Rerunning the slowest is enough to tell a slow test. */
 const mostSlow = 20;
 
 function slowest(tests: readonly TestResult[], limit: number): readonly TestResult[] {
@@ -32,7 +32,7 @@ function slowest(tests: readonly TestResult[], limit: number): readonly TestResu
   return slow.toSorted((one, other) => other.seconds - one.seconds).slice(0, mostSlow);
 }
 
-/** The arguments of each command that reruns what failed, if that may run again, or took longer than `limit` seconds. */
+/** The arguments of each command that reruns tests that failed (if `isRerun`) or took longer than `limit` seconds. */
 export function argumentsToRunAgain(
   runner: Runner,
   report: Report,

@@ -56,13 +56,13 @@ describe('A test that failed', () => {
 describe('A test that took too long', () => {
   const slow = (seconds: number) => attempt([{ ...test('x'), seconds }]);
 
-  it('fails when it does so by itself', () => {
+  it('fails when it is slow on its own, too', () => {
     const result = settle('part', slow(9), [slow(6)], 5);
     expect(result).toMatchObject({ passed: 0, flaky: [], failures: [{ what: 'a > x' }] });
-    expect(errorsOf(result)[0]).toContain('It takes 6.0 s by itself, and 5 are allowed');
+    expect(errorsOf(result)[0]).toContain('It took 6.0 s on its own; the limit is 5 s');
   });
 
-  it('passes when only its neighbours held it up, or the part has no limit', () => {
+  it('passes when it is only slow among others, or the part has no limit', () => {
     expect(settle('part', slow(9), [slow(4)], 5)).toMatchObject({ passed: 1, failures: [] });
     expect(settle('part', slow(9), [slow(9)])).toMatchObject({ passed: 1, failures: [] });
   });

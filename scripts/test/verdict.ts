@@ -23,7 +23,7 @@ export interface PartResult {
   readonly seconds: number;
   readonly passed: number;
   readonly skipped: number;
-  /** Tests that were left out, because what they reach is as it was when they passed. */
+  /** Tests left out because nothing they depend on has changed since they passed. */
   readonly unchanged: number;
   /** What failed for good: tests, files, and reasons why the run of the part is inconclusive. */
   readonly failures: readonly Failure[];
@@ -84,12 +84,12 @@ const joined = (attempts: readonly Attempt[]): Report => ({
   files: attempts.flatMap(({ report }) => report?.files ?? []),
 });
 
-/** Tests that took too long beside others and, once more, by themselves. */
+/** Tests that took too long among others and again on their own. */
 function tooSlow({ tests }: Report, limit: number): readonly Failure[] {
   const slow = tests.filter(({ state, seconds }) => state === 'passed' && seconds > limit);
   return slow.map((test) => ({
     what: key(test),
-    error: `It takes ${test.seconds.toFixed(1)} s by itself, and ${limit} are allowed: move the clock instead of waiting, or move it to *.full.test.ts`,
+    error: `It took ${test.seconds.toFixed(1)} s on its own; the limit is ${limit} s. Move the clock instead of waiting, or move the test to *.full.test.ts`,
   }));
 }
 

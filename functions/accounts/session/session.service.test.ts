@@ -66,7 +66,7 @@ test('a wrong password is no sign-in', async () => {
   expect(info).not.toHaveBeenCalled();
 });
 
-test('a session goes on that began at the cutoff', async () => {
+test('refreshes a session that began exactly at the cutoff', async () => {
   profile.tokens_valid_after = tokens.startedAt;
   expect(await refresh('a token')).toMatchObject({ access_token: tokens.accessToken });
 });

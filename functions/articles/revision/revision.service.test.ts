@@ -60,7 +60,7 @@ it('is 404 when it was trimmed meanwhile, and the article keeps its text', async
   expect(await domain.articles.find(id)).toMatchObject({ content_key: 'two', revision: 2 });
 });
 
-it('can go back to one of twenty texts; those beyond go with what is stored of them', async () => {
+it('keeps the last twenty texts and deletes older ones with their stored content', async () => {
   const { id: article_id } = await anArticle();
   const added = Array.from({ length: 21 }, (_, at) => `text-${String(at).padStart(2, '0')}`);
   const saved = { title: 'T', excerpt: '', revision: 2, saved_at: new Date(0).toISOString(), saved_by: 'Ada' };

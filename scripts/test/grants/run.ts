@@ -1,7 +1,9 @@
 import { basename, dirname, join } from 'node:path';
 import { synthesise } from '../../build/synth.ts';
 import { Stacks } from '../../local/stacks.ts';
-import { reportAt } from '../report.ts';
+import { filesOf } from '../kept/selection.ts';
+import { partsOf } from '../parts.ts';
+import { type Report, reportAt } from '../report.ts';
 import { grantsFolder, results } from '../results.ts';
 import { exceptions } from './exceptions.ts';
 import { keptGrants } from './kept.ts';
@@ -9,11 +11,17 @@ import { grantFaults, isConclusive } from './unused.ts';
 import { withUsedBefore } from './used.ts';
 
 /** The parts whose tests run on clouds. */
-const onClouds = ['integration', 'faults'];
+const onClouds = partsOf('full', ['integration', 'faults']);
+
+/** Whether every test file of these parts ran, and none was left out as unchanged. */
+function ranAll(reports: readonly (Report | undefined)[]): boolean {
+  const ran = new Set(reports.flatMap((report) => report?.tests.map(({ file }) => file) ?? []));
+  return onClouds.every(({ testFiles }) => testFiles && filesOf(testFiles).every((file) => ran.has(file)));
+}
 
 /** The part `grants` of `npm test`: fails for what a function may do and did not do in any integration test. */
 async function run(): Promise<number> {
-  const reports = onClouds.map((part) => reportAt(join(results, `${part}.jsonl`)));
+  const reports = onClouds.map(({ name }) => reportAt(join(results, `${name}.jsonl`)));
   if (!reports.every(isConclusive)) {
     console.log('Not compared: tests have failed or did not run, and may not have come to what they use.');
     return 0;
@@ -26,7 +34,7 @@ async function run(): Promise<number> {
   const functions = new Stacks(await synthesise('local')).functions();
   const bundles = new Map(functions.map(({ name, bundle }) => [name, basename(dirname(bundle))]));
   const faults = grantFaults(
-    withUsedBefore(kept, (name) => bundles.get(name) ?? name),
+    withUsedBefore(kept, (name) => bundles.get(name) ?? name, ranAll(reports)),
     exceptions,
   );
   for (const fault of faults) console.log(fault);

@@ -5,8 +5,8 @@ import type { FunctionGrant } from '../../local/client.ts';
 import { cacheFolder } from '../passed-results.ts';
 
 /*
- * What a function has used of its grants is remembered for each of its bundles: test files that are left out, because
- * nothing they reach has changed, used them when they passed with the same bundle.
+ * Remembers which grants each bundle of a function has used. A test file that is left out used them when it passed with the
+ * same bundle.
  */
 
 const folder = (): string => join(cacheFolder(), 'grants');
@@ -21,14 +21,19 @@ function usedBefore(bundle: string): ReadonlySet<string> {
   }
 }
 
-/** The same grants, those counted as used that the same bundle has used on this machine before. Remembers them all. */
+/**
+ * Marks grants as used that the same bundle used in an earlier run, and remembers those used now. After a run of all test
+ * files (`isWhole`) what earlier runs used no longer counts: the test that used it may be gone.
+ */
 export function withUsedBefore(
   grants: readonly FunctionGrant[],
   bundleOf: (name: string) => string,
+  isWhole: boolean,
 ): readonly FunctionGrant[] {
   mkdirSync(folder(), { recursive: true });
   return [...Map.groupBy(grants, (grant) => grant.function)].flatMap(([name, all]) => {
-    const used = new Set([...usedBefore(bundleOf(name)), ...all.filter(({ isUsed }) => isUsed).map(keyOf)]);
+    const before = isWhole ? [] : usedBefore(bundleOf(name));
+    const used = new Set([...before, ...all.filter(({ isUsed }) => isUsed).map(keyOf)]);
     writeFileSync(join(folder(), `${bundleOf(name)}.json`), JSON.stringify([...used].sort()));
     return all.map((grant) => ({ ...grant, isUsed: used.has(keyOf(grant)) }));
   });

@@ -10,7 +10,7 @@ import { ImportGraph } from './import-graph.ts';
 import type { Dependencies } from './kept-files.ts';
 import { notedIn } from './reach-folder.ts';
 
-/** Read or started while a cloud runs, without being imported. */
+/** Read or started by a running cloud without being imported. */
 const common = [
   'scripts/{local,seed,build,model,operate}/**/*',
   'test/quiet.ts',
@@ -18,17 +18,19 @@ const common = [
   'vitest.config.ts',
 ];
 
-/** Loaded with every file of tests. */
+/** Loaded with every test file. */
 const setup = ['global', 'reach', 'environment'].map((name) => `test/integration/${name}.ts`);
 
-/** A test that imports one of these reads files of the project or runs its scripts: what it reaches is not told. */
-const untold = /^(node:fs|node:fs\/promises|node:child_process|esbuild|vite)$/;
-const untoldFiles = /^(infra\/bundling|scripts\/build)\//;
+/** A test that imports one of these may read the project's files, so its dependencies cannot be tracked. */
+const readsFiles = /^(node:fs|node:fs\/promises|esbuild|vite)$/;
+const bundles = /^(infra\/bundling|scripts\/build)\//;
+/** The same for a test or helper that starts a process, which imports what the test does not. */
+const startsProcess = /^node:child_process$/;
 
 const pascal = (domain: string): string => domain.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The stacks that answer a request, by the contract: everything outside of it is a page. */
-function stackFinder(stacks: readonly string[]): (request: string) => string | undefined {
+/** Finds the stack that answers a request. What is not in the contract is a page. */
+export function stackFinder(stacks: readonly string[]): (request: string) => string | undefined {
   const routes = Object.entries(apis).flatMap(([domain, api]) =>
     Object.values<{ method: string; path: string }>(api).map(({ method, path }) => ({
       stack: pascal(domain),
@@ -45,8 +47,8 @@ function stackFinder(stacks: readonly string[]): (request: string) => string | u
   return find;
 }
 
-/** The bundles of each stack's functions, by the hashes in their names. */
-function bundlesByStack(assembly: string): ReadonlyMap<string, string> {
+/** The asset hashes of each stack's functions. */
+function assetsByStack(assembly: string): ReadonlyMap<string, string> {
   const functions = Map.groupBy(new Stacks(assembly).functions(), ({ name }) => name.split('-')[0] ?? name);
   return new Map(
     [...functions].map(([stack, all]) => [
@@ -59,7 +61,7 @@ function bundlesByStack(assembly: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The templates without the hashes of the bundles. */
+/** Hash of the templates without the asset hashes in them. */
 function templatesHash(assembly: string): string {
   const hash = createHash('sha256');
   for (const file of globSync('*.template.json', { cwd: assembly }).sort())
@@ -68,20 +70,23 @@ function templatesHash(assembly: string): string {
 }
 
 /**
- * Of tests on a cloud: what they import, the local cloud, the seed and the templates, and the functions of every stack
- * that they sent a request to. A stack that nothing but an event of another one reaches shows only to a test that asks it.
+ * Tests on a cloud depend on their imports, the local cloud, the seed, the templates, and the functions of every stack they
+ * sent a request to. A stack reached only through another one's events is not tracked: to see its effect a test asks it.
  */
 export async function cloudDependencies(files: readonly string[], noted: string): Promise<Dependencies> {
   await buildSite();
   const assembly = await synthesise('local');
   const graph = await ImportGraph.of([...files, ...setup]);
-  const bundles = bundlesByStack(assembly);
-  const stackOf = stackFinder([...bundles.keys()]);
+  const assets = assetsByStack(assembly);
+  const stackOf = stackFinder([...assets.keys()]);
   const base = `${contentHash(common)} ${templatesHash(assembly)}`;
+  const shared = graph.reach(setup);
+  const ownFiles = (file: string) =>
+    [...graph.reach([file])].filter((path) => path.startsWith('test/') && !shared.has(path));
   const ownStack = (file: string) => pascal(file.split('/')[2]?.replace(/\.test\.ts$/, '') ?? '');
   return {
     hashOf(file, reach) {
-      const reached = reach.map((stack) => `${stack} ${bundles.get(stack) ?? ''}`);
+      const reached = reach.map((stack) => `${stack} ${assets.get(stack) ?? ''}`);
       const text = [base, graph.hashOf(graph.reach([file, ...setup])), ...reached].join('\n');
       return createHash('sha256').update(text).digest('hex').slice(0, 32);
     },
@@ -92,8 +97,9 @@ export async function cloudDependencies(files: readonly string[], noted: string)
           return [file, [...new Set([ownStack(file), ...stacks])].sort()];
         }),
       ),
-    isUntold: (file) =>
-      graph.externals(file).some((name) => untold.test(name)) ||
-      graph.imports(file).some((path) => untoldFiles.test(path)),
+    isUntracked: (file) =>
+      graph.externals(file).some((name) => readsFiles.test(name)) ||
+      graph.imports(file).some((path) => bundles.test(path)) ||
+      ownFiles(file).some((path) => graph.externals(path).some((name) => startsProcess.test(name))),
   };
 }

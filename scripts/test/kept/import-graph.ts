@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Loader, type Plugin } from 'esbuild';
 import { projectRoot } from '../../build/inputs.ts';
@@ -11,6 +11,12 @@ interface Import {
   /** `import()`. */
   readonly isDynamic: boolean;
 }
+
+const contentHash = (file: string): string => {
+  const path = join(projectRoot, file);
+  // esbuild's own entry is no file.
+  return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : '';
+};
 
 /** `import text from './text.md?raw'`, as Vite reads it. */
 const withoutQuery: Plugin = {
@@ -28,16 +34,18 @@ const loader: Record<string, Loader> = Object.fromEntries([
   ...asFile.map((extension) => [extension, 'empty']),
 ]);
 
-/** Which files of the project import which, by what esbuild resolves. What a file reads while it runs is not in it. */
+/** Which files of the project import which, as esbuild resolves them. Files read at run time are not included. */
 export class ImportGraph {
   readonly #imports: ReadonlyMap<string, readonly Import[]>;
-  readonly #hashes = new Map<string, string>();
+  /** Taken when the graph is made: a file that is edited while tests run did not pass as it is then. */
+  readonly #hashes: ReadonlyMap<string, string>;
 
   private constructor(imports: ReadonlyMap<string, readonly Import[]>) {
     this.#imports = imports;
+    this.#hashes = new Map([...imports.keys()].map((file) => [file, contentHash(file)]));
   }
 
-  /** Of everything that can be reached from these files, which are relative to the project's root. */
+  /** Builds the graph of these files, given relative to the project root, and everything they import. */
   static async of(files: readonly string[]): Promise<ImportGraph> {
     const contents = files.map((file) => `import ${JSON.stringify(`./${file}`)};`).join('\n');
     const { metafile } = await build({
@@ -55,7 +63,7 @@ export class ImportGraph {
     return new ImportGraph(new Map(imports));
   }
 
-  /** All files that these import in turn, themselves included. `follows` may leave imports out. */
+  /** These files and everything they import, directly or not. `follows` can skip imports. */
   reach(files: readonly string[], follows: (from: string, to: Import) => boolean = () => true): ReadonlySet<string> {
     const seen = new Set(files);
     for (const file of seen)
@@ -63,30 +71,20 @@ export class ImportGraph {
     return seen;
   }
 
-  /** Names of packages and of Node's modules that a file imports itself. */
+  /** Packages and Node modules that a file imports directly. */
   externals(file: string): readonly string[] {
     return (this.#imports.get(file) ?? []).flatMap(({ path, isExternal }) => (isExternal ? [path] : []));
   }
 
-  /** Files of the project that a file imports itself. */
+  /** Project files that a file imports directly. */
   imports(file: string): readonly string[] {
     return (this.#imports.get(file) ?? []).flatMap(({ path, isExternal }) => (isExternal ? [] : [path]));
   }
 
-  /** A hash of the paths and contents of files. */
+  /** Hash of the paths and contents of files. */
   hashOf(files: Iterable<string>): string {
     const hash = createHash('sha256');
-    for (const file of [...files].sort()) hash.update(`${file} ${this.#contentHash(file)}\n`);
+    for (const file of [...files].sort()) hash.update(`${file} ${this.#hashes.get(file)}\n`);
     return hash.digest('hex').slice(0, 32);
-  }
-
-  #contentHash(file: string): string {
-    const known = this.#hashes.get(file);
-    if (known) return known;
-    const hash = createHash('sha256')
-      .update(readFileSync(join(projectRoot, file)))
-      .digest('hex');
-    this.#hashes.set(file, hash);
-    return hash;
   }
 }

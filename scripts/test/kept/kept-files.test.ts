@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Report, TestResult } from '../report.ts';
+import { ownCache } from '../testing/own-cache.ts';
 import { type Dependencies, isKnown, keepPassedFiles, unchanged } from './kept-files.ts';
 
 const test = (file: string, state: TestResult['state'] = 'passed'): TestResult => ({
@@ -16,23 +14,16 @@ const report = (tests: readonly TestResult[], of: Partial<Report> = {}): Report 
 const project = (contents: Record<string, string>, of: Partial<Dependencies> = {}): Dependencies => ({
   hashOf: (file, reach) => [file, ...reach].map((name) => `${name}=${contents[name]}`).join(),
   reached: () => new Map([['cart.test.ts', ['Commerce']]]),
-  isUntold: () => false,
+  isUntracked: () => false,
   ...of,
 });
 const before = { 'cart.test.ts': '1', Commerce: '1', Catalog: '1' };
 const cart = (dependencies: Dependencies) => unchanged('integration', 'cart.test.ts', dependencies);
 
-describe('A file of tests that passed', () => {
-  beforeEach(() => {
-    const root = mkdtempSync(join(tmpdir(), 'rampart-kept-'));
-    vi.stubEnv('XDG_CACHE_HOME', root);
-    onTestFinished(() => {
-      vi.unstubAllEnvs();
-      rmSync(root, { recursive: true });
-    });
-  });
+describe('A test file that passed', () => {
+  beforeEach(() => void ownCache());
 
-  it('is unchanged until something that it reached changes', () => {
+  it('is unchanged until something it depends on changes', () => {
     keepPassedFiles('integration', report([test('cart.test.ts'), test('cart.test.ts')]), project(before));
     expect(cart(project(before))).toEqual({ file: 'cart.test.ts', tests: 2 });
     expect(cart(project({ ...before, Catalog: '2' }))).toBeDefined();
@@ -41,7 +32,7 @@ describe('A file of tests that passed', () => {
     expect(unchanged('faults', 'cart.test.ts', project(before))).toBeUndefined();
   });
 
-  it('is unchanged again when the change is taken back', () => {
+  it('is unchanged again when the change is reverted', () => {
     const after = { ...before, Commerce: '2' };
     for (const contents of [before, after])
       keepPassedFiles('integration', report([test('cart.test.ts')]), project(contents));
@@ -53,9 +44,9 @@ describe('A file of tests that passed', () => {
     ['one of its tests did not run', report([test('cart.test.ts', 'missed')]), {}],
     ['a hook failed', report([test('cart.test.ts')], { files: [{ file: 'cart.test.ts', error: 'hook' }] }), {}],
     ['the run was cut off', report([test('cart.test.ts')], { isWhole: false }), {}],
-    ['the run had an error outside of it', report([test('cart.test.ts')], { errors: ['rejection'] }), {}],
-    ['nobody knows what it reached', report([test('cart.test.ts')]), { reached: () => new Map() }],
-    ['it reads what no import tells', report([test('cart.test.ts')]), { isUntold: () => true }],
+    ['the run had an unhandled error', report([test('cart.test.ts')], { errors: ['rejection'] }), {}],
+    ['its reach was not recorded', report([test('cart.test.ts')]), { reached: () => new Map() }],
+    ['it cannot be tracked', report([test('cart.test.ts')]), { isUntracked: () => true }],
   ])('is not remembered when %s', (_, result, of) => {
     keepPassedFiles('integration', result, project(before, of));
     expect(isKnown('integration', 'cart.test.ts')).toBe(false);

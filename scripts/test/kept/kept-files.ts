@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { cacheFolder } from '../passed-results.ts';
 import { hasFailed, type Report } from '../report.ts';
 
-/** A file of tests that passed, and all that it reached then. */
+/** A test file that passed, with everything it depended on. */
 interface Passed {
-  /** What it reached while it ran, besides what it imports: stacks of the cloud, pages of the site. */
+  /** What it reached at run time besides its imports: stacks of the cloud, or pages of the site. */
   readonly reach: readonly string[];
   readonly hash: string;
   readonly tests: number;
 }
 
-/** How the files of a part depend on the project. */
+/** How the test files of a part depend on the project. */
 export interface Dependencies {
-  /** Hash of everything that a file can reach, given what it reached besides its imports when it ran. */
+  /** Hash of everything a file depends on: its imports, and `reach` as recorded when it ran. */
   hashOf(file: string, reach: readonly string[]): string;
-  /** What the files of this run have reached; none for a file of which that is not known. */
+  /** What each file of this run reached. A file without an entry is not remembered. */
   reached(): ReadonlyMap<string, readonly string[]>;
-  /** A file that reads what no import tells. */
-  isUntold(file: string): boolean;
+  /** Whether a file depends on things that cannot be tracked, such as sources it reads. It always runs. */
+  isUntracked(file: string): boolean;
 }
 
 export interface Unchanged {
@@ -38,12 +38,12 @@ function passedBefore(part: string, file: string): readonly Passed[] {
   }
 }
 
-/** Whether a file passed on this machine at any time: its reach is known then. */
+/** Whether a file has ever passed on this machine, so that its reach is known. */
 export const isKnown = (part: string, file: string): boolean => passedBefore(part, file).length > 0;
 
-/** The file as it was when it passed, if nothing that it reached has changed since. */
+/** The earlier pass of a file, if nothing it depends on has changed since. */
 export function unchanged(part: string, file: string, dependencies: Dependencies): Unchanged | undefined {
-  if (dependencies.isUntold(file)) return undefined;
+  if (dependencies.isUntracked(file)) return undefined;
   const same = passedBefore(part, file).find(({ reach, hash }) => dependencies.hashOf(file, reach) === hash);
   return same && { file, tests: same.tests };
 }
@@ -56,14 +56,14 @@ function keep(part: string, file: string, passed: Passed): void {
   renameSync(`${path}.${process.pid}`, path);
 }
 
-/** Remembers the files of a report that passed whole and at once. */
+/** Remembers the files of a report in which every test passed on the first try. */
 export function keepPassedFiles(part: string, report: Report, dependencies: Dependencies): void {
   if (!report.isWhole || report.errors.length > 0) return;
   const broken = new Set(report.files.map(({ file }) => file));
   const reached = dependencies.reached();
   for (const [file, tests] of Map.groupBy(report.tests, (test) => test.file)) {
     const reach = reached.get(file);
-    if (!reach || broken.has(file) || tests.some(hasFailed) || dependencies.isUntold(file)) continue;
+    if (!reach || broken.has(file) || tests.some(hasFailed) || dependencies.isUntracked(file)) continue;
     const passed = tests.filter(({ state }) => state === 'passed').length;
     keep(part, file, { reach, hash: dependencies.hashOf(file, reach), tests: passed });
   }

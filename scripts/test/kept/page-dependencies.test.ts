@@ -7,7 +7,7 @@ import { pageModules } from './page-dependencies.ts';
 const code = readFileSync(join(projectRoot, 'web/src/app/page-code.ts'), 'utf8');
 
 describe('The modules of pages', () => {
-  it('are found for every page, and exist', () => {
+  it('exist for every page', () => {
     const modules = pageModules(code);
     expect([...modules.values()].filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
     expect(modules.get('home')).toBe('web/src/app/routes/public/home/home.tsx');
@@ -15,7 +15,7 @@ describe('The modules of pages', () => {
     expect(modules.get('adminNewsletterIssue')).toBe('web/src/app/routes/admin/admin-newsletter-issue.tsx');
   });
 
-  it('are refused when the code of a page is not found', () => {
+  it('throw when a page is missing', () => {
     expect(() => pageModules(code.replace('  account: ', '  other: '))).toThrow('where is the code of account?');
   });
 });

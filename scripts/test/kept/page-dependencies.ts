@@ -18,7 +18,7 @@ const common = [
   'web/src/styles/**/*',
 ];
 
-/** The module of each page, read from the code that loads them. Throws when a page is not found in it. */
+/** The module of each page, parsed from the code that loads them. Throws when a page is missing. */
 export function pageModules(code: string): ReadonlyMap<PageName, string> {
   const shared = new Map(
     [...code.matchAll(/const (\w+): PageLoader = \(\) =>\s+import\('\.\/([^']+)'\)/g)].map(
@@ -41,20 +41,17 @@ export function pageModules(code: string): ReadonlyMap<PageName, string> {
   );
 }
 
-/**
- * Of component tests: what they import, which is the application without the code of its pages, and the code of each page
- * that they showed.
- */
+/** Component tests depend on the application without its pages, which they import, and on the pages they showed. */
 export async function pageDependencies(files: readonly string[], noted: string): Promise<Dependencies> {
   const modules = pageModules(readFileSync(join(projectRoot, pageCode), 'utf8'));
   const graph = await ImportGraph.of(files);
-  const withoutPages = (from: string, { isDynamic }: { readonly isDynamic: boolean }) =>
+  const skipsPages = (from: string, { isDynamic }: { readonly isDynamic: boolean }) =>
     !(isDynamic && from === pageCode);
   const base = contentHash(common);
   return {
     hashOf(file, reach) {
       const shown = reach.flatMap((name) => modules.get(name as PageName) ?? []);
-      const text = [base, ...reach, graph.hashOf(graph.reach([file, ...shown], withoutPages))].join('\n');
+      const text = [base, ...reach, graph.hashOf(graph.reach([file, ...shown], skipsPages))].join('\n');
       return createHash('sha256').update(text).digest('hex').slice(0, 32);
     },
     reached: () =>
@@ -64,6 +61,6 @@ export async function pageDependencies(files: readonly string[], noted: string):
           return [file, [...new Set(names)].sort()];
         }),
       ),
-    isUntold: () => false,
+    isUntracked: () => false,
   };
 }

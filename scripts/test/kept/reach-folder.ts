@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names the folder in which test files note what they reach; without it, nothing is noted. */
+/** Environment variable with the folder where test files record what they reach. Unset: nothing is recorded. */
 export const reachVariable = 'RAMPART_REACH';
 
 export interface Noted {
@@ -11,7 +11,7 @@ export interface Noted {
   readonly requests: readonly string[];
 }
 
-/** What each test file of a run has noted. */
+/** What each test file of a run recorded. */
 export function notedIn(folder: string): readonly Noted[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Noted);

@@ -64,7 +64,7 @@ describe('a new name', () => {
     expect((await name(admin, framework.ids[0], framework.name)).regulatory_source).toBe(to);
   });
 
-  it.each([0, 2])('survives the end of the worker at its write number %i', (skip) => expectSurvives(cloud().url, skip));
+  it.each([0, 2])('survives the worker dying at write %i', (skip) => expectSurvives(cloud().url, skip));
 });
 
 describe('while a framework gets a new name', () => {

@@ -45,7 +45,7 @@ async function inquired(url: string) {
   return email;
 }
 
-test('no response waits for SES while it is silent; each mail arrives once it responds', async () => {
+test('no response waits for a silent SES; each mail arrives once SES answers again', async () => {
   const { url } = await ownCloud('shop');
   const [buyer, { client, person }] = [await signedUp(url), await signedUp(url)];
   const { book, session } = await paidFor(buyer, url);
@@ -93,7 +93,7 @@ test('no response waits for SES while it is silent; each mail arrives once it re
   expect((await byLink(tokenIn(text), url)).status).toBe(200);
 });
 
-test('a silent event bus delays the mail by a minute, and no response', async () => {
+test('a silent event bus delays mail by a minute but no response', async () => {
   const { url } = await ownCloud();
   await control('faults', { service: 'events', delay: 10 * minute }, url);
   const { person } = await signedUp(url);

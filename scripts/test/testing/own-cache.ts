@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+
+/** Gives the current test a cache folder of its own, and returns its parent. */
+export function ownCache(): string {
+  const root = mkdtempSync(join(tmpdir(), 'rampart-cache-'));
+  vi.stubEnv('XDG_CACHE_HOME', root);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(root, { recursive: true });
+  });
+  return root;
+}
