@@ -53,7 +53,7 @@ export default defineConfig({
           // A page for each file costs a fifth of the run; every test opens the site as a new visit anyway.
           isolate: false,
           testTimeout: 60_000,
-          // The page's clock goes by five of these at each poll: see test/components/site.tsx.
+          // test/components/site.tsx moves the page's clock by five times this interval at each poll.
           expect: { poll: { timeout: 30_000, interval: 10 }, requireAssertions: true },
           browser: {
             enabled: true,

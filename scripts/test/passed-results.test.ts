@@ -1,8 +1,9 @@
 import { globSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { contentHash, keepPassed, passedOn } from './passed-results.ts';
+import { ownCache } from './testing/own-cache.ts';
 
 describe('The hash of inputs', () => {
   it('changes when a file changes, is added or moves', () => {
@@ -28,10 +29,7 @@ describe('The kept result', () => {
   const passedThen = (hash: string) => passedOn('emulators', hash);
 
   it('is the day on which the inputs passed; the oldest are dropped', () => {
-    const root = mkdtempSync(join(tmpdir(), 'rampart-passed-'));
-    onTestFinished(() => rmSync(root, { recursive: true }));
-    onTestFinished(() => void vi.unstubAllEnvs());
-    vi.stubEnv('XDG_CACHE_HOME', root);
+    const root = ownCache();
     for (let count = 0; count < 22; count++) {
       keepPassed('emulators', `content-${count}`);
       utimesSync(join(root, `rampart/emulators-content-${count}`), count, count);

@@ -1,12 +1,12 @@
 import * as React from 'react';
 
-/* React's development build warns, which fails a test here. It also records what only developer tools show. */
+/* Keeps the warnings of React's development build, which fail a test, but not the records for developer tools. */
 
-// React asks for these when it is loaded: tracks of every render in the performance panel, tasks of asynchronous stacks.
+// React looks for these when it loads: they record every render for the performance panel, and asynchronous stacks.
 Object.assign(console, { timeStamp: undefined, createTask: undefined });
 
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
-// It stops to note the stack of each element when it has noted too many in a second.
+// React stops recording owner stacks once it has recorded too many in a second: it believes that it always has.
 if (typeof internals === 'object' && internals !== null && 'recentlyCreatedOwnerStacks' in internals)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => Number.POSITIVE_INFINITY,

@@ -71,10 +71,10 @@ const signInAdmin = (): User => signIn({ name: 'Ada Admin', role: 'admin', is_ad
 
 const pass = async (milliseconds: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(milliseconds));
 
-/** How vitest looks for what a test waits for, and how far the clock of the page goes meanwhile. Milliseconds. */
+/** Vitest polls every 10 ms (vitest.config.ts) and moves fake timers by as much. Here each poll moves them by 50 ms. */
 const [poll, clock] = [10, 50];
 const advance = vi.advanceTimersByTime.bind(vi);
-/** What a page puts off by a quarter of a second is there after five polls: a test waits for it, not for the time. */
+/** Lets debounces and delays of the page pass in a fifth of their time while a test polls. */
 const hurry = () =>
   vi
     .spyOn(vi, 'advanceTimersByTime')
@@ -82,7 +82,7 @@ const hurry = () =>
 
 async function open(path: string): Promise<void> {
   await cleanup();
-  // Its code would come while the clock goes on.
+  // Loaded first: otherwise the code would arrive while the clock runs.
   await loadPage(new URL(path, window.origin).pathname);
   // Nothing is ahead of it.
   window.history.pushState(null, '', path);
