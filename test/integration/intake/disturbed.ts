@@ -98,3 +98,18 @@ export async function survives(worker: Worker, disturbance: object, name: string
   await expectWhole(worker, id);
   return !isWhole;
 }
+
+/** The file stays unread through two attempts during an outage, and is read once it is over. */
+export async function expectWaitsOut(worker: Worker, outage: object): Promise<void> {
+  const { cloud, fault, clear, work, later } = worker;
+  const { id } = await waiting(worker);
+  await fault(outage);
+  for (let tries = 0; tries < 2; tries++) {
+    await work();
+    await later();
+    const ebook = await ebookOf(await asAdmin(cloud().url), id);
+    expect(ebook).toMatchObject({ status: 'draft', upload_status: 'processing', content: '' });
+  }
+  await clear();
+  await expectWhole(worker, id);
+}

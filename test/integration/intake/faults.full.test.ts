@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RecordedCall } from '#scripts/local/client.ts';
-import { asAdmin, fileCloud } from '../cloud.ts';
-import { callsOfWorker, expectWhole, survives, waiting, workerOn } from './disturbed.ts';
-import { ebookOf } from './intake.ts';
+import { fileCloud } from '../cloud.ts';
+import { callsOfWorker, expectWaitsOut, survives, workerOn } from './disturbed.ts';
 
 /*
  * Whatever fails while a file is read, and wherever the worker dies: nothing half is published, and in the end the ebook
@@ -10,7 +9,6 @@ import { ebookOf } from './intake.ts';
  */
 
 const worker = workerOn(fileCloud());
-const { cloud, fault, clear, work, later } = worker;
 
 const isWrite = ({ operation }: RecordedCall): boolean => /^(Put|Delete|Update|TransactWrite)/.test(operation);
 
@@ -32,15 +30,10 @@ it('completes the ebook whichever call fails, and wherever the worker dies', { t
   expect(interrupted).toBeGreaterThan(calls.length / 2);
 });
 
-it('waits while the table is away for a while', async () => {
-  const { id } = await waiting(worker);
-  await fault({ service: 'dynamodb', operation: 'TransactWriteItems', error: 'InternalServerError', status: 503 });
-  for (let tries = 0; tries < 2; tries++) {
-    await work();
-    await later();
-    const ebook = await ebookOf(await asAdmin(cloud().url), id);
-    expect(ebook).toMatchObject({ status: 'draft', upload_status: 'processing', content: '' });
-  }
-  await clear();
-  await expectWhole(worker, id);
-});
+it('waits while the table is away', () =>
+  expectWaitsOut(worker, {
+    service: 'dynamodb',
+    operation: 'TransactWriteItems',
+    error: 'InternalServerError',
+    status: 503,
+  }));

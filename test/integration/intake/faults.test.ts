@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { asAdmin, control, fileCloud } from '../cloud.ts';
-import { ended, expectWhole, survives, waiting, workerOn } from './disturbed.ts';
+import { ended, expectWaitsOut, expectWhole, survives, waiting, workerOn } from './disturbed.ts';
 import { ebookOf } from './intake.ts';
 
 /*
@@ -9,7 +9,7 @@ import { ebookOf } from './intake.ts';
  */
 
 const worker = workerOn(fileCloud());
-const { cloud, fault, clear, work, later } = worker;
+const { cloud, fault, clear, work } = worker;
 
 it.each([
   ['the file cannot be read', true, { service: 's3', operation: 'GetObject', error: 'InternalError', times: 4 }],
@@ -33,18 +33,8 @@ it('publishes a cover once, also when the worker dies between its copies', async
   expect((await fetch(`${cloud().url}${cover_image}`)).status).toBe(200);
 });
 
-it('waits while the store is away for a while', async () => {
-  const { id } = await waiting(worker);
-  await fault({ service: 's3', error: 'ServiceUnavailable', status: 503 });
-  for (let tries = 0; tries < 2; tries++) {
-    await work();
-    await later();
-    const ebook = await ebookOf(await asAdmin(cloud().url), id);
-    expect(ebook).toMatchObject({ status: 'draft', upload_status: 'processing', content: '' });
-  }
-  await clear();
-  await expectWhole(worker, id);
-});
+it('waits while the store is away', () =>
+  expectWaitsOut(worker, { service: 's3', error: 'ServiceUnavailable', status: 503 }));
 
 it('leaves an ebook in the trash where it is, and what admins have changed meanwhile', async () => {
   const { admin, id } = await waiting(worker);
