@@ -26,6 +26,7 @@ test.describe('sign in', () => {
     await expect(page.getByRole('alert')).toContainText('Authentication failed');
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await page.reload();
+    await expect(page.getByLabel('Email')).toBeVisible();
     await reach(page, 'email');
     await page.keyboard.type(email);
     await page.keyboard.press('Tab');
