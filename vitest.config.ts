@@ -17,6 +17,8 @@ const onTheCloud = {
   expect: { requireAssertions: true },
 };
 const alone = {
+  // Files share what a worker has loaded of libraries, and no module of their own (test/unit-environment.ts).
+  isolate: false,
   setupFiles: ['test/quiet.ts', 'test/unit-environment.ts'],
   testTimeout: 60_000,
   // Opening a real table is a second's work, and ten on a busy machine (decision 017).
@@ -32,6 +34,7 @@ export default defineConfig({
     pool: 'threads',
     projects: [
       { test: { ...alone, name: 'unit', ...testFiles.unit } },
+      { test: { ...alone, name: 'unit-process', ...testFiles.unitProcess, pool: 'forks', isolate: true } },
       // The books that are made here, judged by the program that shops judge them by.
       { test: { ...alone, name: 'epubcheck', ...testFiles.epubcheck } },
       // They prove the local cloud, which seldom changes: `npm test` leaves them out while it is as it was (decision 022).

@@ -80,8 +80,11 @@ export const parts: readonly Part[] = [
   check('boundaries', 1, 'npm', 'run', '--silent', 'boundaries'),
   check('unused', 1, 'knip'),
   {
-    ...{ name: 'unit', command: vitest('unit'), runner: 'vitest', minutes: 12, runs: always },
-    testFiles: testFiles.unit,
+    ...{ name: 'unit', command: vitest('unit', 'unit-process'), runner: 'vitest', minutes: 12, runs: always },
+    testFiles: {
+      include: [...testFiles.unit.include, ...testFiles.unitProcess.include],
+      exclude: [...testFiles.emulators.include, ...testFiles.components.include],
+    },
   },
   {
     ...{ name: 'emulators', command: vitest('emulators'), runner: 'vitest', minutes: 6, runs: always },

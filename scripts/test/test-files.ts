@@ -7,6 +7,8 @@ export interface TestFiles {
 
 const emulators = 'scripts/local/**/*.test.ts';
 const components = 'web/src/**/*.browser.test.tsx';
+/** In a process of their own: the reader of documents refuses by the memory of its process, to which files beside would add. */
+const process = ['functions/lib/document/hostile.test.ts', 'functions/catalog/intake/reading.test.ts'];
 /** On a cloud of its own, because it sums over whole domains. */
 const figures = 'test/integration/figures.test.ts';
 /** Scenarios beyond the one of each mechanism that every run has: `npm run test:full`. */
@@ -15,8 +17,9 @@ const fullOnly = 'test/integration/**/*.full.test.ts';
 export const testFiles = {
   unit: {
     include: ['{shared,functions,web,infra,scripts}/**/*.test.{ts,tsx}', 'test/{infra,mails}/**/*.test.ts'],
-    exclude: [emulators, components],
+    exclude: [emulators, components, ...process],
   },
+  unitProcess: { include: process, exclude: [] },
   epubcheck: { include: ['test/epubcheck/**/*.test.ts'], exclude: [] },
   emulators: { include: [emulators], exclude: [] },
   components: { include: [components], exclude: [] },

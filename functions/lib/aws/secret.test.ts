@@ -1,11 +1,13 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { minutes, seconds } from '../clock.ts';
 import { readSecret, rereadSecret } from './secret.ts';
 
 const manager = mockClient(SecretsManagerClient);
 const reads = () => manager.commandCalls(GetSecretValueCommand).length;
+
+afterAll(() => manager.restore());
 
 let time = 1e12;
 beforeEach(() => {

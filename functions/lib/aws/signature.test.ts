@@ -1,12 +1,14 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { minutes, seconds } from '../clock.ts';
 import { isSigned, sign } from './signature.ts';
 
 const manager = mockClient(SecretsManagerClient);
 const keyIs = (signing: string, id = 'link') =>
   manager.on(GetSecretValueCommand, { SecretId: id }).resolves({ SecretString: JSON.stringify({ signing }) });
+
+afterAll(() => manager.restore());
 
 let time = 1e12;
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Cli
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Part } from '#infra/deployed-stage.ts';
 import { account, filledStage } from '#infra/testing/filled-stage.ts';
 import { diagnose } from './diagnosis.ts';
@@ -53,8 +53,12 @@ function gatewayIs(record: object): void {
 }
 const liveKeys = { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' };
 
+const clients = [sts, stacks, lambda, acm, ses, secrets, table];
+afterAll(() => {
+  for (const client of clients) client.restore();
+});
 beforeEach(() => {
-  for (const client of [sts, stacks, lambda, acm, ses, secrets, table]) client.reset();
+  for (const client of clients) client.reset();
   table.on(GetCommand).resolves({});
   sts.on(GetCallerIdentityCommand).resolves({ Account: account, Arn: `arn:aws:iam::${account}:role/Operator` });
   stackHas('CDKToolkit', { BootstrapVersion: '29' });
