@@ -11,6 +11,7 @@ import { contentHash, keepPassed, passedOn } from './test/passed-results.ts';
 import { results } from './test/results.ts';
 import { argumentsToRunAgain } from './test/run-again.ts';
 import { attempt } from './test/run-part.ts';
+import { slowness } from './test/slowness.ts';
 import { type Attempt, judge, type PartResult, settle } from './test/verdict.ts';
 
 /**
@@ -102,8 +103,9 @@ async function runAgain(all: readonly Done[]): Promise<void> {
     for (const chosen of argumentsToRunAgain(part.runner, first.report, part.isRerun, part.secondsOfATest)) {
       const name = `${part.name}-again-${again.length + 1}`;
       console.log(`\n── ${part.name}, again on their own: ${chosen.join(' ')}`);
+      const before = slowness();
       const attempted = await attempt(part, chosen, limitOf(minutes, minutesLeft()), name);
-      again.push(attempted);
+      again.push({ ...attempted, slowness: Math.max(before, slowness()) });
       minutes -= attempted.seconds / 60;
     }
   }

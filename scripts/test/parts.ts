@@ -81,6 +81,7 @@ export const parts: readonly Part[] = [
   check('unused', 1, 'knip'),
   {
     ...{ name: 'unit', command: vitest('unit', 'unit-process'), runner: 'vitest', minutes: 12, runs: always },
+    secondsOfATest: 5,
     testFiles: {
       include: [...testFiles.unit.include, ...testFiles.unitProcess.include],
       exclude: [...testFiles.emulators.include, ...testFiles.components.include],

@@ -62,6 +62,11 @@ describe('A test that took too long', () => {
     expect(errorsOf(result)[0]).toContain('It took 6.0 s on its own; the limit is 5 s');
   });
 
+  it('passes when the machine was as slow', () => {
+    expect(settle('part', slow(9), [{ ...slow(6), slowness: 1.3 }], 5)).toMatchObject({ passed: 1, failures: [] });
+    expect(settle('part', slow(9), [{ ...slow(6), slowness: 1.1 }], 5).failures).toHaveLength(1);
+  });
+
   it('passes when it is only slow among others, or the part has no limit', () => {
     expect(settle('part', slow(9), [slow(4)], 5)).toMatchObject({ passed: 1, failures: [] });
     expect(settle('part', slow(9), [slow(9)])).toMatchObject({ passed: 1, failures: [] });

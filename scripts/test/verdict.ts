@@ -9,6 +9,8 @@ export interface Attempt extends Ended {
   readonly minutes: number;
   readonly isReported: boolean;
   readonly report?: Report;
+  /** How many times as long as usual the machine took meanwhile. */
+  readonly slowness?: number;
 }
 
 /** A test or a whole file. */
@@ -84,12 +86,13 @@ const joined = (attempts: readonly Attempt[]): Report => ({
   files: attempts.flatMap(({ report }) => report?.files ?? []),
 });
 
-/** Tests that took too long among others and again on their own. */
-function tooSlow({ tests }: Report, limit: number): readonly Failure[] {
-  const slow = tests.filter(({ state, seconds }) => state === 'passed' && seconds > limit);
+/** Tests that took too long also on their own, by what the machine takes at the time. */
+function tooSlow({ report = nothing, slowness = 1 }: Attempt, limit: number): readonly Failure[] {
+  const slow = report.tests.filter(({ state, seconds }) => state === 'passed' && seconds > limit * slowness);
+  const meanwhile = slowness > 1 ? `, on a machine that was ${slowness.toFixed(1)} times as slow as usual` : '';
   return slow.map((test) => ({
     what: key(test),
-    error: `It took ${test.seconds.toFixed(1)} s on its own; the limit is ${limit} s. Move the clock instead of waiting, or move the test to *.full.test.ts`,
+    error: `It took ${test.seconds.toFixed(1)} s on its own${meanwhile}; the limit is ${limit} s. Move the clock instead of waiting, or move the test to *.full.test.ts`,
   }));
 }
 
@@ -104,7 +107,7 @@ export function settle(
   const faults = [first, ...again].flatMap(faultsOf).map((error) => ({ what: name, error }));
   const count = (state: TestResult['state']) => tests.filter((test) => test.state === state).length;
   const passedAsOne = !first.isReported && faults.length === 0 ? 1 : 0;
-  const slow = tooSlow(joined(again), limit);
+  const slow = again.flatMap((attempt) => tooSlow(attempt, limit));
   return {
     name,
     seconds: first.seconds,

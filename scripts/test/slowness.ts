@@ -1,0 +1,18 @@
+/** One round of the work on an idle core of the machine for which limits in seconds are meant, in milliseconds. */
+const idleRound = 32;
+const rounds = { warmUp: 3, timed: 10 };
+
+const items = Array.from({ length: 2000 }, (_, id) => ({ id, text: `item ${id}` }));
+
+function round(): number {
+  const start = performance.now();
+  for (let i = 0; i < 40; i++) JSON.parse(JSON.stringify(items));
+  return performance.now() - start;
+}
+
+/** How many times as long as there and then this machine takes now, because it is slower or busy; at least 1. */
+export function slowness(): number {
+  for (let i = 0; i < rounds.warmUp; i++) round();
+  const total = Array.from({ length: rounds.timed }, round).reduce((sum, taken) => sum + taken, 0);
+  return Math.max(1, total / rounds.timed / idleRound);
+}
