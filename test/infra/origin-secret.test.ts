@@ -1,12 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
-import { afterAll, describe, expect, it } from 'vitest';
-import { stageConfig } from '#infra/config.ts';
-import { featureFlags } from '#infra/flags.ts';
-import { buildPlatform } from '#infra/platform.ts';
-import { emptyBundles } from './empty-bundles.ts';
+import { describe, expect, it } from 'vitest';
+import { productionApp } from './production-app.ts';
 
 interface Template {
   readonly Resources: Readonly<
@@ -18,23 +11,14 @@ interface Template {
   readonly Outputs?: Readonly<Record<string, { readonly Value: unknown }>>;
 }
 
-const directory = mkdtempSync(join(tmpdir(), 'rampart-secret-'));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
-
 /** The templates of production with a version of the secret, by stack. */
-function templatesWith(originSecretVersion: number): Map<string, Template> {
-  const app = new App({ outdir: join(directory, String(originSecretVersion)), context: featureFlags });
-  const config = { ...stageConfig('production'), originSecretVersion };
-  buildPlatform(app, { config, env: { region: 'us-east-1' }, bundles: emptyBundles(directory) });
-  const { stacks, directory: outdir } = app.synth();
+async function templatesWith(originSecretVersion: number): Promise<Map<string, Template>> {
+  const { app } = await productionApp({ config: { originSecretVersion } });
   return new Map(
-    stacks.map(({ stackName, templateFile }) => [
-      stackName.replace('Rampart-production-', ''),
-      JSON.parse(readFileSync(join(outdir, templateFile), 'utf8')),
-    ]),
+    app.synth().stacks.map(({ stackName, template }) => [stackName.replace('Rampart-production-', ''), template]),
   );
 }
-const [first, second, third, fourth, fifth] = [1, 2, 3, 4, 5].map(templatesWith);
+const [first, second, third, fourth, fifth] = await Promise.all([1, 2, 3, 4, 5].map(templatesWith));
 
 /** Text of the resources that send or check the secret, by stack and id. */
 const users = (templates: Map<string, Template> | undefined) =>

@@ -1,15 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stageConfig } from '#infra/config.ts';
-import { featureFlags } from '#infra/flags.ts';
-import { buildPlatform } from '#infra/platform.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Contract } from '#infra/stacks/domain-stack.ts';
 import { apis } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/endpoint.ts';
-import { emptyBundles } from './empty-bundles.ts';
+import { productionApp } from './production-app.ts';
 
 /** The number of endpoints of the finished product. */
 const endpointsToCome = 300;
@@ -20,7 +13,6 @@ interface Template {
   readonly Parameters?: object;
 }
 
-const directory = mkdtempSync(join(tmpdir(), 'rampart-quotas-'));
 let templates: Record<string, Template>;
 let endpoints: number;
 
@@ -55,18 +47,13 @@ const largestGroup = <T>(things: readonly T[], of: (thing: T) => unknown): numbe
   Math.max(0, ...Object.values(Object.groupBy(things, (thing) => text(of(thing)))).map((group) => group?.length ?? 0));
 const longest = (things: readonly unknown[]): number => Math.max(...things.map((thing) => text(thing).length));
 
-beforeAll(() => {
-  const app = new App({
-    outdir: join(directory, 'assembly'),
-    context: { ...featureFlags, 'aws:cdk:version-reporting': false },
-  });
+beforeAll(async () => {
   const contract = grown(endpointsToCome);
   endpoints = countOf(contract);
   const env = { region: 'us-east-1', account: '123456789012' };
-  buildPlatform(app, { config: stageConfig('production'), env, bundles: emptyBundles(directory), contract });
+  const { app } = await productionApp({ env, contract });
   templates = Object.fromEntries(app.synth().stacks.map(({ stackName, template }) => [stackName, template]));
-}, 120_000);
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+}, 180_000);
 
 /** AWS quotas, the share of each that may be used, and the actual use. */
 const quotas: readonly [name: string, quota: number, share: number, taken: () => number][] = [

@@ -1,18 +1,14 @@
-import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { stageConfig } from '#infra/config.ts';
 import { tableIndexes } from '#infra/constructs/table.ts';
-import { featureFlags } from '#infra/flags.ts';
-import { buildPlatform } from '#infra/platform.ts';
 import { bookOutboxes, jobOutboxes, outboxes } from '#infra/watch/outbox-alarms.ts';
 import { projectRoot } from '#scripts/build/inputs.ts';
 import { alarmedMetrics, regularMetrics, schedules, secrets } from '#scripts/costs/usage.ts';
 import { type Properties, type Resource, Stacks } from '#scripts/local/stacks.ts';
 import { metrics, metricsNamespace, serviceDimension } from '#shared/kernel/metrics.ts';
-import { emptyBundles } from './empty-bundles.ts';
+import { productionApp } from './production-app.ts';
 
 interface MetricOf {
   readonly Namespace: string;
@@ -30,8 +26,8 @@ interface AlarmProperties extends Partial<MetricOf> {
   }[];
 }
 
-const directory = mkdtempSync(join(tmpdir(), 'rampart-watch-'));
 const config = stageConfig('production');
+let assembly: string;
 let stacks: Stacks;
 
 const all = (type: string): Resource[] => stacks.all(type);
@@ -55,12 +51,11 @@ const variables = () =>
 const serviceOf = ({ Dimensions = [] }: Pick<MetricOf, 'Dimensions'>) =>
   Dimensions.find(({ Name }) => Name === serviceDimension)?.Value;
 
-beforeAll(() => {
-  const app = new App({ outdir: join(directory, 'assembly'), context: { ...featureFlags } });
-  buildPlatform(app, { config, env: { region: 'us-east-1' }, bundles: emptyBundles(directory) });
-  stacks = new Stacks(app.synth().directory);
+beforeAll(async () => {
+  const { app } = await productionApp();
+  assembly = app.synth().directory;
+  stacks = new Stacks(assembly);
 }, 180_000);
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 describe('alarms', () => {
   it('each name a runbook, and each runbook is named by one or stands for itself', () => {
@@ -266,7 +261,7 @@ describe('the costs', () => {
 describe('the stack that watches', () => {
   it('holds on to nothing in another stack, so that what it watches can be removed', () => {
     const [{ stack } = { stack: '' }] = all('AWS::CloudWatch::Dashboard');
-    const template = readFileSync(join(directory, 'assembly', `${stack}.template.json`), 'utf8');
+    const template = readFileSync(join(assembly, `${stack}.template.json`), 'utf8');
     expect(template).toContain('Fn::GetStackOutput');
     expect(template).not.toContain('Fn::ImportValue');
   });
