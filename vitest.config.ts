@@ -17,9 +17,9 @@ const onTheCloud = {
   expect: { requireAssertions: true },
 };
 const alone = {
-  // Files share what a worker has loaded of libraries, and no module of their own (test/unit-environment.ts).
+  // Files share the libraries that a worker has loaded, but no modules of the project (test/fresh-file.ts).
   isolate: false,
-  setupFiles: ['test/quiet.ts', 'test/unit-environment.ts'],
+  setupFiles: ['test/quiet.ts', 'test/fresh-file.ts', 'test/unit-environment.ts'],
   testTimeout: 60_000,
   // Opening a real table is a second's work, and ten on a busy machine (decision 017).
   hookTimeout: 60_000,

@@ -48,11 +48,12 @@ function unpack(folder: string): void {
   const env = { ...process.env, TMPDIR: work, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   execFileSync(process.execPath, ['-e', script], { cwd: projectRoot, env });
   try {
+    if (!existsSync(join(folder, 'chromium'))) rmSync(folder, { recursive: true, force: true });
     renameSync(work, folder);
   } catch (error) {
     // Another process unpacked it first.
     rmSync(work, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error;
+    if (!existsSync(join(folder, 'chromium'))) throw error;
   }
 }
 
@@ -60,13 +61,18 @@ function unpack(folder: string): void {
 function lockedBrowser(): Browser | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = join(cache, `chromium-${versionOf('@sparticuz/chromium')}`);
-  if (!existsSync(folder)) unpack(folder);
-  const env = { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_FILE: placeFontsConfig() };
-  return { executablePath: join(folder, 'chromium'), env };
+  try {
+    if (!existsSync(join(folder, 'chromium'))) unpack(folder);
+    const env = { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_FILE: placeFontsConfig() };
+    return { executablePath: join(folder, 'chromium'), env };
+  } catch (error) {
+    console.error(`The browser of the lockfile cannot be unpacked: ${error}`);
+    return undefined;
+  }
 }
 
-function installedBrowser(): Browser | undefined {
-  const common = [
+function installedBrowsers(): Browser[] {
+  const paths = [
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -74,8 +80,7 @@ function installedBrowser(): Browser | undefined {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     chromium.executablePath(),
   ];
-  const executablePath = common.find((path) => existsSync(path));
-  return executablePath ? { executablePath, env: {} } : undefined;
+  return paths.filter((path) => existsSync(path)).map((executablePath) => ({ executablePath, env: {} }));
 }
 
 function starts({ executablePath, env }: Browser): boolean {
@@ -90,8 +95,9 @@ function starts({ executablePath, env }: Browser): boolean {
 /** The browser at `CHROMIUM_PATH`, else the one from the lockfile, else an installed one; undefined if none starts. */
 export function findBrowser(): Browser | undefined {
   const { CHROMIUM_PATH } = process.env;
-  if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH, env: {} };
-  return [lockedBrowser, installedBrowser].map((find) => find()).find((browser) => browser && starts(browser));
+  if (CHROMIUM_PATH) return [{ executablePath: CHROMIUM_PATH, env: {} }].find(starts);
+  const locked = lockedBrowser();
+  return locked && starts(locked) ? locked : installedBrowsers().find(starts);
 }
 
 export const howToGetABrowser =

@@ -33,7 +33,7 @@ try {
   for (const [path, text] of [...files, ...changed]) write(path, text);
   console.log(`Written:\n${files.map(([path]) => `  ${path}`).join('\n')}`);
   console.log(`Changed:\n${changed.map(([path]) => `  ${path}`).join('\n')}`);
-  console.log('Next: npm run format, npm run types, node scripts/data-model.ts, and its integration test.');
+  console.log('Next: npm run format, npm run types, npm run data-model, and its integration test.');
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -2,10 +2,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closingLines, flakyLines, partLine, type SkippedPart, skippedLine, timesTable } from './test/closing.ts';
+import { rememberUsed } from './test/grants/used.ts';
 import { lastSeconds, pastRuns, rememberRun } from './test/history.ts';
 import { keepPassedFiles } from './test/kept/kept-files.ts';
 import { type Selection, select } from './test/kept/selection.ts';
 import { lacking } from './test/needs.ts';
+import { requireOnlyRun } from './test/only-run.ts';
 import { limitOf, minutesInAll, minutesToRunAgain, type Part, partsOf, type Run } from './test/parts.ts';
 import { contentHash, keepPassed, passedOn } from './test/passed-results.ts';
 import { results } from './test/results.ts';
@@ -45,7 +47,7 @@ interface Done {
 const unchangedTests = ({ unchanged }: Selection): number => unchanged.reduce((sum, { tests }) => sum + tests, 0);
 
 function outcome({ part, first, again, selection }: Done): PartResult {
-  const result = settle(part.name, first, again, part.secondsOfATest);
+  const result = settle(part.name, first, again, { isRerun: part.isRerun ?? false, limit: part.secondsOfATest });
   return { ...result, unchanged: selection ? unchangedTests(selection) : 0 };
 }
 
@@ -55,15 +57,21 @@ interface Choice {
   readonly selection?: Selection;
 }
 
-async function choose(part: Part): Promise<Choice> {
+async function chooseFiles(part: Part): Promise<Choice> {
   if (files.length > 0) return { files };
-  const selection = await select(part, isAll ? 'full' : run);
-  const isWhole = !selection || (selection.unchanged.length === 0 && run !== 'changed');
-  return { files: isWhole ? 'all' : selection.files, selection };
+  try {
+    const selection = await select(part, isAll ? 'full' : run);
+    const isWhole = !selection || (selection.unchanged.length === 0 && run !== 'changed');
+    return { files: isWhole ? 'all' : selection.files, selection };
+  } catch (error) {
+    // What cannot be resolved or built fails in the part itself, with its place.
+    console.log(`What ${part.name} depends on cannot be told, so all of it runs: ${error}`);
+    return { files: 'all' };
+  }
 }
 
-/** The report of a part that has nothing to run. */
-function nothingRan(part: Part): Attempt {
+/** The attempt of a part that has nothing to run. */
+function emptyAttempt(part: Part): Attempt {
   writeFileSync(join(results, `${part.name}.jsonl`), '{"type":"whole"}\n');
   const report = { tests: [], files: [], errors: [], running: [], isWhole: true };
   return { code: 0, seconds: 0, isOverdue: false, minutes: 0, isReported: true, report };
@@ -71,11 +79,12 @@ function nothingRan(part: Part): Attempt {
 
 async function runFirst(part: Part): Promise<Done> {
   console.log(`\n── ${part.name}`);
-  const { files: chosen, selection } = await choose(part);
+  const { files: chosen, selection } = await chooseFiles(part);
   const limit = limitOf(part.minutes, minutesLeft());
   const first =
-    chosen.length === 0 ? nothingRan(part) : await attempt(part, chosen === 'all' ? [] : chosen, limit, part.name);
+    chosen.length === 0 ? emptyAttempt(part) : await attempt(part, chosen === 'all' ? [] : chosen, limit, part.name);
   if (selection?.dependencies && first.report) keepPassedFiles(part.name, first.report, selection.dependencies);
+  if (part.reaches === 'cloud' && chosen.length > 0) await rememberUsed();
   const done: Done = { part, first, again: [], selection };
   console.log(partLine(outcome(done)));
   return done;
@@ -91,7 +100,7 @@ async function runUnlessKept(part: Part): Promise<Done | undefined> {
     return undefined;
   }
   const done = await runFirst(part);
-  if (outcome(done).failures.length === 0) keepPassed(part.name, hash);
+  if (outcome(done).failures.length === 0 && contentHash(part.inputs()) === hash) keepPassed(part.name, hash);
   return done;
 }
 
@@ -111,12 +120,16 @@ async function runAgain(all: readonly Done[]): Promise<void> {
   }
 }
 
+if (files.length > 0 && !values.only) throw new Error('Files need the name of their part: --only integration FILE');
+requireOnlyRun();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const all: Done[] = [];
 const skipped: SkippedPart[] = [];
-for (const part of partsOf(run, values.only?.split(','))) {
-  const why = run === 'ci' ? undefined : lacking(part.needs);
+const chosenParts = partsOf(run, values.only?.split(','));
+for (const part of chosenParts.filter(({ followsReruns }) => !followsReruns)) {
+  // A server that builds lacks nothing, or fails.
+  const why = run === 'ci' || process.env.CI ? undefined : lacking(part.needs);
   if (why) {
     skipped.push({ name: part.name, why });
     console.log(`\n${skippedLine({ name: part.name, why })}`);
@@ -128,12 +141,17 @@ for (const part of partsOf(run, values.only?.split(','))) {
 const failures = all.filter(({ part }) => part.isRerun).flatMap((done) => outcome(done).failures);
 if (failures.length <= failuresToRunAgain) await runAgain(all);
 else console.log(`\n${failures.length} failed, which is too many to run again`);
+for (const part of chosenParts.filter(({ followsReruns }) => followsReruns))
+  if (all.every((done) => outcome(done).failures.length === 0)) all.push(await runFirst(part));
+  else console.log(`\n${part.name.padEnd(16)}not run: it compares what tests did, and some failed`);
 
 const settled = all.map(outcome);
 const verdict = judge(settled);
 const before = lastSeconds(pastRuns());
 const ran = Object.fromEntries(settled.flatMap(({ name, seconds }) => (seconds > 0 ? [[name, seconds]] : [])));
-const runs = rememberRun({ at: new Date().toISOString(), seconds: ran, flaky: verdict.flaky.map(({ what }) => what) });
+const thisRun = { at: new Date().toISOString(), seconds: ran, flaky: verdict.flaky.map(({ what }) => what) };
+// A part by itself says little about the next run of all.
+const runs = values.only ? [...pastRuns(), thisRun] : rememberRun(thisRun);
 const tests = settled.flatMap((part) => part.tests);
 for (const line of [
   '',

@@ -1,7 +1,4 @@
-import { afterAll, vi } from 'vitest';
 import { envNames } from '#shared/kernel/env-names.ts';
-
-const before = { ...process.env };
 
 // Functions check their environment when they are imported. Unit tests call nothing behind these names.
 for (const name of Object.values(envNames)) process.env[name] ??= `unit-${name.toLowerCase()}`;
@@ -23,10 +20,3 @@ process.env.MODEL = JSON.stringify({
 // Nobody reads the figures of a test.
 process.env.POWERTOOLS_METRICS_DISABLED = 'true';
 process.env.AWS_REGION ??= 'us-east-1';
-
-// Files share a worker and the libraries it has loaded. Each begins with modules and an environment of its own.
-vi.resetModules();
-afterAll(() => {
-  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
-  Object.assign(process.env, before);
-});

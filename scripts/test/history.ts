@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { cacheFolder } from './passed-results.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheFolder, store } from './passed-results.ts';
 
 /** One run of `npm test` on this machine. */
 export interface PastRun {
@@ -31,7 +31,6 @@ export const lastSeconds = (runs: readonly PastRun[]): Readonly<Record<string, n
 /** Adds a run, and returns the last ten. */
 export function rememberRun(run: PastRun): readonly PastRun[] {
   const runs = [...pastRuns(), run].slice(-remembered);
-  mkdirSync(dirname(path()), { recursive: true });
-  writeFileSync(path(), JSON.stringify(runs));
+  store(path(), JSON.stringify(runs));
   return runs;
 }

@@ -25,6 +25,8 @@ export interface Part {
   readonly runs: readonly Run[];
   /** Its failures are rerun on their own: its tests share a cloud with others, and the machine with everything. */
   readonly isRerun?: true;
+  /** It compares what the tests of other parts left behind: it runs after the reruns, if nothing failed for good. */
+  readonly followsReruns?: true;
   /** Globs of all its inputs. The part is skipped while they are unchanged since it passed, except in a full run. */
   readonly inputs?: () => readonly string[];
   /** All its test files. With `reaches`, files whose dependencies are unchanged since they passed are left out. */
@@ -62,7 +64,7 @@ const tableCode = (): readonly string[] => [
   ...globSync('functions/**/*.ts', { cwd: projectRoot }).filter(
     (file) => !file.endsWith('.test.ts') && usesTable.test(readFileSync(join(projectRoot, file), 'utf8')),
   ),
-  ...['functions/lib/table/**/*', 'scripts/local/aws/dynamodb/**/*'],
+  ...['functions/lib/table/**/*', 'scripts/local/aws/dynamodb/**/*', 'infra/constructs/table.ts'],
   ...['scripts/dynamodb-local.ts', 'scripts/test/dynamodb-local-files.ts', ...onDynamodbLocal],
 ];
 const usesTable = /from '(#lib\/table\/|electrodb)/;
@@ -71,7 +73,7 @@ const usesTable = /from '(#lib\/table\/|electrodb)/;
 const textCode = [
   ...runners,
   ...['shared/kernel/**/*', 'functions/lib/{html,escape}.ts', 'functions/pages/**/*', 'web/src/lib/text/**/*'],
-  ...['web/src/*.tsx', 'test/e2e/{xss/**/*,*.ts}', 'scripts/browser.ts'],
+  ...['web/src/*.tsx', 'web/src/components/**/*', 'test/e2e/{xss/**/*,*.ts}', 'scripts/browser.ts'],
 ];
 
 export const parts: readonly Part[] = [
@@ -108,8 +110,6 @@ export const parts: readonly Part[] = [
     ...{ name: 'faults', command: vitest('faults'), runner: 'vitest', minutes: 12, runs: ['changed', ...whole] },
     ...{ isRerun: true, reaches: 'cloud', testFiles: testFiles.faults },
   },
-  // Compares what the functions may do with what the clouds of the integration tests have left behind.
-  { name: 'grants', command: ['node', 'scripts/test/grants/run.ts'], minutes: 0.5, runs: whole },
   {
     ...{ name: 'components', command: vitest('components'), runner: 'vitest', minutes: 12 },
     ...{ runs: ['changed', ...whole], isRerun: true, needs: 'browser', reaches: 'pages', secondsOfATest: 5 },
@@ -139,6 +139,8 @@ export const parts: readonly Part[] = [
     ...{ name: 'faults-whole', command: vitest('faults'), runner: 'vitest', minutes: 60, runs: ['full'] },
     ...{ isRerun: true, environment: { RAMPART_WALK: 'all' } },
   },
+  // Compares what the functions may do with what they did on the clouds of the tests before, also in reruns.
+  { name: 'grants', command: ['node', 'scripts/test/grants/run.ts'], minutes: 0.5, runs: whole, followsReruns: true },
   { name: 'synthesis', command: ['node', 'test/infra/synthesis/run.ts'], minutes: 6, runs: ['full'] },
   // About half a second of a processor for each of the thousand things that are taken away from the templates.
   { name: 'mutations', command: ['node', 'test/infra/mutation/run.ts'], minutes: 60, runs: ['full'] },

@@ -20,6 +20,17 @@ export function contentHash(patterns: readonly string[], root: string = projectR
 export const cacheFolder = (): string => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'rampart');
 const pathOf = (name: string, hash: string): string => join(cacheFolder(), `${name}-${hash}`);
 
+/** Writes a result whole. Without room or permission it is not kept, and what it stands for runs again. */
+export function store(path: string, content: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(`${path}.${process.pid}`, content);
+    renameSync(`${path}.${process.pid}`, path);
+  } catch (error) {
+    console.log(`Could not write ${path}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
 /** The recorded day on which a part passed with these inputs; undefined when it did not. */
 export function passedOn(name: string, hash: string): string | undefined {
   try {
@@ -39,15 +50,8 @@ function pruneOldest(name: string): void {
   for (const path of newestFirst.slice(mostKept)) rmSync(path, { force: true });
 }
 
-/** When the result cannot be stored, the part simply runs again. */
+/** Records that a part passed with these inputs. */
 export function keepPassed(name: string, hash: string): void {
-  const path = pathOf(name, hash);
-  try {
-    pruneOldest(name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(`${path}.${process.pid}`, `${new Date().toISOString().slice(0, 10)}\n`);
-    renameSync(`${path}.${process.pid}`, path);
-  } catch (error) {
-    console.log(`Could not record that ${name} passed: ${error instanceof Error ? error.message : error}`);
-  }
+  store(pathOf(name, hash), `${new Date().toISOString().slice(0, 10)}\n`);
+  pruneOldest(name);
 }

@@ -57,17 +57,19 @@ export function faultsOf({ code, isOverdue, minutes, isReported, report }: Attem
 }
 
 /** When a file's tests are selected by name, the others are skipped: that says nothing about them. */
-function saidAgain(first: Report, again: Report): readonly TestResult[] {
-  const whole = new Set(first.files.map(({ file }) => file));
-  return again.tests.filter(({ state, file }) => state !== 'skipped' || whole.has(file));
+function saidAgain(again: Report, rerunFiles: ReadonlySet<string>): readonly TestResult[] {
+  return again.tests.filter(({ state, file }) => state !== 'skipped' || rerunFiles.has(file));
 }
 
-function settleReports(first: Report, again: Report) {
-  const said = saidAgain(first, again);
+/** Without `isRerun` only slow tests ran again: what failed stays failed. */
+function settleReports(first: Report, again: Report, isRerun: boolean) {
+  const rerunFiles = new Set(isRerun ? first.files.map(({ file }) => file) : []);
+  const said = saidAgain(again, rerunFiles);
   const retold = new Set(said.map(key));
   const tests = [...first.tests.filter((test) => !retold.has(key(test))), ...said];
   const failed = new Set(failedTests({ ...first, tests }).map(key));
   const isMended = ({ file }: FailedFile) =>
+    rerunFiles.has(file) &&
     said.some((test) => test.file === file && test.state === 'passed') &&
     !again.files.some((other) => other.file === file);
   const files = [...first.files.filter((file) => !isMended(file)), ...again.files].map(ofFile);
@@ -89,21 +91,24 @@ const joined = (attempts: readonly Attempt[]): Report => ({
 /** Tests that took too long also on their own, by what the machine takes at the time. */
 function tooSlow({ report = nothing, slowness = 1 }: Attempt, limit: number): readonly Failure[] {
   const slow = report.tests.filter(({ state, seconds }) => state === 'passed' && seconds > limit * slowness);
-  const meanwhile = slowness > 1 ? `, on a machine that was ${slowness.toFixed(1)} times as slow as usual` : '';
+  const allowed = (limit * slowness).toFixed(1);
   return slow.map((test) => ({
     what: key(test),
-    error: `It took ${test.seconds.toFixed(1)} s on its own${meanwhile}; the limit is ${limit} s. Move the clock instead of waiting, or move the test to *.full.test.ts`,
+    error: `It took ${test.seconds.toFixed(1)} s on its own, of ${allowed} s here and now. Move the clock instead of waiting, split the test, or move an integration test to *.full.test.ts`,
   }));
 }
 
-/** The result of a part after its failures, and the tests that took longer than `limit` seconds, were rerun. */
-export function settle(
-  name: string,
-  first: Attempt,
-  again: readonly Attempt[] = [],
-  limit: number = Number.POSITIVE_INFINITY,
-): PartResult {
-  const { tests, failures, flaky } = settleReports(first.report ?? nothing, joined(again));
+export interface Terms {
+  /** Whether failures were rerun, too. */
+  readonly isRerun?: boolean;
+  /** Seconds that a test may take on its own. */
+  readonly limit?: number;
+}
+
+/** The result of a part after its failures, and the tests that took longer than the limit, were rerun. */
+export function settle(name: string, first: Attempt, again: readonly Attempt[] = [], terms: Terms = {}): PartResult {
+  const { isRerun = true, limit = Number.POSITIVE_INFINITY } = terms;
+  const { tests, failures, flaky } = settleReports(first.report ?? nothing, joined(again), isRerun);
   const faults = [first, ...again].flatMap(faultsOf).map((error) => ({ what: name, error }));
   const count = (state: TestResult['state']) => tests.filter((test) => test.state === state).length;
   const passedAsOne = !first.isReported && faults.length === 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from '../../scripts/browser.ts';
+import { projectRoot } from '../../scripts/build/inputs.ts';
 
 /**
  * Tests that walk through a whole shop of strings, page by page. Each kind of page also has a short one, so these run
@@ -34,7 +35,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node scripts/start.ts --fresh --no-edge-cache',
-    cwd: new URL('../../', import.meta.url).pathname,
+    cwd: projectRoot,
     // The site responds before it is seeded.
     wait: { stdout: /^ready http/m },
     env: { PORT: String(port) },

@@ -6,6 +6,7 @@ import { buildSite } from '#scripts/build/site.ts';
 import { synthesise } from '#scripts/build/synth.ts';
 import { startSeeded } from '#scripts/seed/seeded.ts';
 import { keepGrants } from '#scripts/test/grants/kept.ts';
+import { tell } from '#scripts/test/report.ts';
 import { cloudOptions } from './cloud-options.ts';
 import { secretsVariable } from './sent-secrets.ts';
 import { placesOfSecrets } from './stored-secrets.ts';
@@ -27,6 +28,10 @@ export async function setup(project: TestProject) {
     await cloud.close();
     const places = await placesOfSecrets(secrets, directory);
     rmSync(directory, { recursive: true, force: true });
-    if (places.length > 0) throw new Error(`What was typed in secret can be read afterwards: ${places.join(', ')}`);
+    if (places.length === 0) return;
+    const error = `Secrets that were typed in can be read afterwards: ${places.join(', ')}`;
+    // By now the reporter has finished, and the exit code alone could be that of a failed test.
+    tell({ type: 'error', error });
+    throw new Error(error);
   };
 }

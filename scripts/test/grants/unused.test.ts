@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FunctionGrant } from '../../local/client.ts';
-import type { Report } from '../report.ts';
-import { grantFaults, isConclusive } from './unused.ts';
+import { grantFaults } from './unused.ts';
 
 const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/Data-Table';
 const grant = (name: string, action: string, isUsed: boolean, more: Partial<FunctionGrant> = {}): FunctionGrant => ({
@@ -40,19 +39,5 @@ describe('the grants of all clouds of a run', () => {
     expect(grantFaults([grant('A', 'dynamodb:Query', true)], exceptions)).toEqual([
       'nothing is granted that the exception /^A: logs:/ is for',
     ]);
-  });
-});
-
-describe('a run', () => {
-  const report: Report = { tests: [], files: [], errors: [], running: [], isWhole: true };
-  const test = { file: 'a.test.ts', name: 'a', seconds: 1 };
-
-  it('says what is unused only if all its tests came to their end', () => {
-    expect(isConclusive({ ...report, tests: [{ ...test, state: 'passed' }] })).toBe(true);
-    expect(isConclusive({ ...report, tests: [{ ...test, state: 'failed' }] })).toBe(false);
-    expect(isConclusive({ ...report, files: [{ file: 'a.test.ts', error: 'It did not load' }] })).toBe(false);
-    expect(isConclusive({ ...report, errors: ['It broke'] })).toBe(false);
-    expect(isConclusive({ ...report, isWhole: false })).toBe(false);
-    expect(isConclusive(undefined)).toBe(false);
   });
 });

@@ -1,6 +1,5 @@
 import { grantsOf } from '#test/infra/grants.ts';
 import type { FunctionGrant } from '../../local/client.ts';
-import { hasFailed, type Report } from '../report.ts';
 
 /** Grants that no test uses, and why they stay all the same. */
 export interface Exception {
@@ -25,7 +24,3 @@ export function grantFaults(kept: readonly FunctionGrant[], exceptions: readonly
     ...idle.map(({ grants }) => `nothing is granted that the exception ${grants} is for`),
   ];
 }
-
-/** Whether every test had its chance to use what it uses: a test that failed may not have come that far. */
-export const isConclusive = (report: Report | undefined): boolean =>
-  report?.isWhole === true && report.errors.length + report.files.length === 0 && !report.tests.some(hasFailed);

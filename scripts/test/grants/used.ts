@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { synthesise } from '../../build/synth.ts';
 import type { FunctionGrant } from '../../local/client.ts';
-import { cacheFolder } from '../passed-results.ts';
+import { Stacks } from '../../local/stacks.ts';
+import { cacheFolder, store } from '../passed-results.ts';
+import { grantsFolder } from '../results.ts';
+import { keptGrants } from './kept.ts';
 
 /*
  * Remembers which grants each bundle of a function has used. A test file that is left out used them when it passed with the
@@ -30,11 +34,22 @@ export function withUsedBefore(
   bundleOf: (name: string) => string,
   isWhole: boolean,
 ): readonly FunctionGrant[] {
-  mkdirSync(folder(), { recursive: true });
   return [...Map.groupBy(grants, (grant) => grant.function)].flatMap(([name, all]) => {
     const before = isWhole ? [] : usedBefore(bundleOf(name));
     const used = new Set([...before, ...all.filter(({ isUsed }) => isUsed).map(keyOf)]);
-    writeFileSync(join(folder(), `${bundleOf(name)}.json`), JSON.stringify([...used].sort()));
+    store(join(folder(), `${bundleOf(name)}.json`), JSON.stringify([...used].sort()));
     return all.map((grant) => ({ ...grant, isUsed: used.has(keyOf(grant)) }));
   });
+}
+
+/** The bundle of each function, by the function's name. */
+export async function bundleNames(): Promise<(name: string) => string> {
+  const functions = new Stacks(await synthesise('local')).functions();
+  const bundles = new Map(functions.map(({ name, bundle }) => [name, basename(dirname(bundle))]));
+  return (name) => bundles.get(name) ?? name;
+}
+
+/** Remembers what the clouds of a part used, as its test files that passed will be unchanged in the next run. */
+export async function rememberUsed(): Promise<void> {
+  withUsedBefore(keptGrants(grantsFolder), await bundleNames(), false);
 }

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { apis } from '#shared/api.ts';
 import { buildSite } from '../../build/site.ts';
-import { synthesise } from '../../build/synth.ts';
+import { assemblyOf, synthesise } from '../../build/synth.ts';
 import { Stacks } from '../../local/stacks.ts';
 import { contentHash } from '../passed-results.ts';
 import { ImportGraph } from './import-graph.ts';
@@ -14,9 +14,12 @@ import { notedIn } from './reach-folder.ts';
 const common = [
   'scripts/{local,seed,build,model,operate}/**/*',
   'test/quiet.ts',
-  'package-lock.json',
+  'package{,-lock}.json',
+  'tsconfig.json',
   'vitest.config.ts',
 ];
+/** Change what a test runs on, or how much of it. */
+const variables = ['RAMPART_DYNAMODB', 'RAMPART_WALK'];
 
 /** Loaded with every test file. */
 const setup = ['global', 'reach', 'environment'].map((name) => `test/integration/${name}.ts`);
@@ -29,36 +32,43 @@ const startsProcess = /^node:child_process$/;
 
 const pascal = (domain: string): string => domain.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Finds the stack that answers a request. What is not in the contract is a page. */
-export function stackFinder(stacks: readonly string[]): (request: string) => string | undefined {
+/** Finds the stack that answers a request. What is not in the contract is a page. `stackOfRule` knows the schedules. */
+export function stackFinder(
+  stackOfRule: (rule: string) => string | undefined,
+): (request: string) => string | undefined {
   const routes = Object.entries(apis).flatMap(([domain, api]) =>
     Object.values<{ method: string; path: string }>(api).map(({ method, path }) => ({
       stack: pascal(domain),
       pattern: new RegExp(`^${method === 'GET' ? '(?:GET|HEAD)' : method} /api${path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
     })),
   );
-  const find = (request: string) => {
+  return (request) => {
     const [, fired] = /^\w+ \/__local\/fire\/(.*)/.exec(request) ?? [];
-    if (fired) return stacks.find((stack) => fired.startsWith(stack));
+    if (fired) return stackOfRule(fired);
     const asked = routes.find(({ pattern }) => pattern.test(request));
     if (asked) return asked.stack;
     return /^(GET|HEAD) \/(?!__local\/|files\/|api\/)/.test(request) ? 'Web' : undefined;
   };
-  return find;
 }
 
-/** The asset hashes of each stack's functions. */
-function assetsByStack(assembly: string): ReadonlyMap<string, string> {
-  const functions = Map.groupBy(new Stacks(assembly).functions(), ({ name }) => name.split('-')[0] ?? name);
-  return new Map(
-    [...functions].map(([stack, all]) => [
-      stack,
-      all
-        .map(({ bundle }) => basename(dirname(bundle)))
-        .sort()
-        .join(),
-    ]),
-  );
+/** The stack of each schedule, by the name by which `/__local/fire` knows it. */
+function stacksOfRules(stacks: Stacks): ReadonlyMap<string, string> {
+  const rules = ['AWS::Events::Rule', 'AWS::Scheduler::Schedule'].flatMap((type) => stacks.all(type));
+  return new Map(rules.map((rule) => [rule.id.replace(/[0-9A-F]{8}$/, ''), stacks.nameOf(rule).split('-')[0] ?? '']));
+}
+
+/** The asset hashes of each stack's functions. The web's are the files of the site, too. */
+function assetsByStack(stacks: Stacks): ReadonlyMap<string, string> {
+  const functions = Map.groupBy(stacks.functions(), ({ name }) => name.split('-')[0] ?? name);
+  const assets = [...functions].map(([stack, all]): [string, string] => [
+    stack,
+    all
+      .map(({ bundle }) => basename(dirname(bundle)))
+      .toSorted()
+      .join(),
+  ]);
+  const byStack = new Map(assets);
+  return byStack.set('Web', `${byStack.get('Web')} ${contentHash(['dist/web/**/*'])}`);
 }
 
 /** Hash of the templates without the asset hashes in them. */
@@ -77,9 +87,12 @@ export async function cloudDependencies(files: readonly string[], noted: string)
   await buildSite();
   const assembly = await synthesise('local');
   const graph = await ImportGraph.of([...files, ...setup]);
-  const assets = assetsByStack(assembly);
-  const stackOf = stackFinder([...assets.keys()]);
-  const base = `${contentHash(common)} ${templatesHash(assembly)}`;
+  const stacks = new Stacks(assembly);
+  const assets = assetsByStack(stacks);
+  const rules = stacksOfRules(stacks);
+  const stackOf = stackFinder((rule) => rules.get(rule));
+  const code = contentHash(common);
+  const base = [code, templatesHash(assembly), ...variables.map((name) => process.env[name] ?? '')].join(' ');
   const shared = graph.reach(setup);
   const ownFiles = (file: string) =>
     [...graph.reach([file])].filter((path) => path.startsWith('test/') && !shared.has(path));
@@ -101,5 +114,6 @@ export async function cloudDependencies(files: readonly string[], noted: string)
       graph.externals(file).some((name) => readsFiles.test(name)) ||
       graph.imports(file).some((path) => bundles.test(path)) ||
       ownFiles(file).some((path) => graph.externals(path).some((name) => startsProcess.test(name))),
+    isCurrent: () => graph.isCurrent() && contentHash(common) === code && assemblyOf('local') === assembly,
   };
 }

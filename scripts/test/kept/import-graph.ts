@@ -37,7 +37,7 @@ const loader: Record<string, Loader> = Object.fromEntries([
 /** Which files of the project import which, as esbuild resolves them. Files read at run time are not included. */
 export class ImportGraph {
   readonly #imports: ReadonlyMap<string, readonly Import[]>;
-  /** Taken when the graph is made: a file that is edited while tests run did not pass as it is then. */
+  /** As they were when the graph was made. */
   readonly #hashes: ReadonlyMap<string, string>;
 
   private constructor(imports: ReadonlyMap<string, readonly Import[]>) {
@@ -79,6 +79,11 @@ export class ImportGraph {
   /** Project files that a file imports directly. */
   imports(file: string): readonly string[] {
     return (this.#imports.get(file) ?? []).flatMap(({ path, isExternal }) => (isExternal ? [] : [path]));
+  }
+
+  /** Whether no file has changed since the graph was made. */
+  isCurrent(): boolean {
+    return [...this.#hashes].every(([file, hash]) => contentHash(file) === hash);
   }
 
   /** Hash of the paths and contents of files. */

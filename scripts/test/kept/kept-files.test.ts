@@ -15,6 +15,7 @@ const project = (contents: Record<string, string>, of: Partial<Dependencies> = {
   hashOf: (file, reach) => [file, ...reach].map((name) => `${name}=${contents[name]}`).join(),
   reached: () => new Map([['cart.test.ts', ['Commerce']]]),
   isUntracked: () => false,
+  isCurrent: () => true,
   ...of,
 });
 const before = { 'cart.test.ts': '1', Commerce: '1', Catalog: '1' };
@@ -30,6 +31,11 @@ describe('A test file that passed', () => {
     expect(cart(project({ ...before, Commerce: '2' }))).toBeUndefined();
     expect(cart(project({ ...before, 'cart.test.ts': '2' }))).toBeUndefined();
     expect(unchanged('faults', 'cart.test.ts', project(before))).toBeUndefined();
+  });
+
+  it('is not remembered when something changed while it ran', () => {
+    keepPassedFiles('integration', report([test('cart.test.ts')]), project(before, { isCurrent: () => false }));
+    expect(cart(project(before))).toBeUndefined();
   });
 
   it('is unchanged again when the change is reverted', () => {

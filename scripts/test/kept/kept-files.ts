@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolder } from '../passed-results.ts';
+import { cacheFolder, store } from '../passed-results.ts';
 import { hasFailed, type Report } from '../report.ts';
 
 /** A test file that passed, with everything it depended on. */
@@ -19,6 +19,8 @@ export interface Dependencies {
   reached(): ReadonlyMap<string, readonly string[]>;
   /** Whether a file depends on things that cannot be tracked, such as sources it reads. It always runs. */
   isUntracked(file: string): boolean;
+  /** Whether all that it has hashed is still the same: what was edited during the run did not pass as it is now. */
+  isCurrent(): boolean;
 }
 
 export interface Unchanged {
@@ -51,14 +53,12 @@ export function unchanged(part: string, file: string, dependencies: Dependencies
 function keep(part: string, file: string, passed: Passed): void {
   const path = pathOf(part, file);
   const others = passedBefore(part, file).filter(({ hash }) => hash !== passed.hash);
-  mkdirSync(join(path, '..'), { recursive: true });
-  writeFileSync(`${path}.${process.pid}`, JSON.stringify([passed, ...others].slice(0, mostKept)));
-  renameSync(`${path}.${process.pid}`, path);
+  store(path, JSON.stringify([passed, ...others].slice(0, mostKept)));
 }
 
 /** Remembers the files of a report in which every test passed on the first try. */
 export function keepPassedFiles(part: string, report: Report, dependencies: Dependencies): void {
-  if (!report.isWhole || report.errors.length > 0) return;
+  if (!report.isWhole || report.errors.length > 0 || !dependencies.isCurrent()) return;
   const broken = new Set(report.files.map(({ file }) => file));
   const reached = dependencies.reached();
   for (const [file, tests] of Map.groupBy(report.tests, (test) => test.file)) {

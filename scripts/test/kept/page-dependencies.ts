@@ -11,8 +11,10 @@ import { notedIn } from './reach-folder.ts';
 
 const pageCode = 'web/src/app/page-code.ts';
 const common = [
-  'package-lock.json',
+  'package{,-lock}.json',
+  'tsconfig.json',
   'vitest.config.ts',
+  'scripts/browser.ts',
   'test/quiet.ts',
   'test/components/**/*',
   'web/src/styles/**/*',
@@ -62,5 +64,6 @@ export async function pageDependencies(files: readonly string[], noted: string):
         }),
       ),
     isUntracked: () => false,
+    isCurrent: () => graph.isCurrent() && contentHash(common) === base,
   };
 }

@@ -27,9 +27,18 @@ export const filesOf = ({ include, exclude }: TestFiles): readonly string[] =>
 const git = (...args: readonly string[]): readonly string[] =>
   execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).split('\n').filter(Boolean);
 
+/** HEAD where there is no branch `main`. */
+function mergeBase(): string {
+  try {
+    return git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD';
+  } catch {
+    return 'HEAD';
+  }
+}
+
 /** Files changed since this checkout branched off main. */
 function changedFiles(): readonly string[] {
-  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main');
+  const base = mergeBase();
   return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
@@ -44,10 +53,14 @@ function mayReach(changed: readonly string[], graph: ImportGraph): (file: string
     [...graph.reach([file])].some((reached) => names.has(reached));
 }
 
+/** Every test runs with these. */
+const runsWithAll = /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|test\/[^/]+\.ts)$/;
+
 /** Files that import something changed, or are changed themselves. */
 async function importingChanges(files: readonly string[]): Promise<readonly string[]> {
-  const graph = await ImportGraph.of(files);
   const changed = new Set(changedFiles());
+  if ([...changed].some((file) => runsWithAll.test(file))) return files;
+  const graph = await ImportGraph.of(files);
   return files.filter((file) => [...graph.reach([file])].some((reached) => changed.has(reached)));
 }
 
