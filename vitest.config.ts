@@ -35,7 +35,7 @@ export default defineConfig({
     projects: [
       { test: { ...alone, name: 'unit', ...testFiles.unit } },
       { test: { ...alone, name: 'unit-process', ...testFiles.unitProcess, pool: 'forks', isolate: true } },
-      // The books that are made here, judged by the program that shops judge them by.
+      // Validates the EPUBs made here with epubcheck, as shops do.
       { test: { ...alone, name: 'epubcheck', ...testFiles.epubcheck } },
       // They prove the local cloud, which seldom changes: `npm test` leaves them out while it is as it was (decision 022).
       { test: { ...alone, name: 'emulators', ...testFiles.emulators } },
@@ -44,7 +44,7 @@ export default defineConfig({
         optimizeDeps: { entries: ['web/src/main.tsx', ...testFiles.components.include] },
         test: {
           name: 'components',
-          // In a real browser, with an API that the contract answers: what the server says is in the test's hand.
+          // In a real browser, with an API that the contract answers: what the server says is up to the test.
           ...testFiles.components,
           setupFiles: [
             'test/components/lean-react.ts',
@@ -62,7 +62,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            // Nothing moves: what is pressed is in its place at once, and no frames are drawn of what turns.
+            // No animations: elements are in place at once.
             provider: playwright({ launchOptions: launchOptions(), contextOptions: { reducedMotion: 'reduce' } }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
           },
@@ -70,7 +70,7 @@ export default defineConfig({
       },
       { test: { ...onTheCloud, name: 'integration', ...testFiles.integration, provide: { seed: 'shop' } } },
       { test: { ...onTheCloud, name: 'integration-full', ...testFiles.integrationFull, provide: { seed: 'shop' } } },
-      // Faults are injected into functions that files beside would need: on a cloud of their own.
+      // Faults are injected into functions that other files need: on a cloud of their own.
       { test: { ...onTheCloud, name: 'faults', ...testFiles.faults, provide: { seed: 'empty' } } },
       // Sums over whole domains, which files beside would change: on an empty cloud of their own.
       { test: { ...onTheCloud, name: 'figures', ...testFiles.figures, provide: { seed: 'empty' } } },

@@ -17,14 +17,14 @@ import { slowness } from './test/slowness.ts';
 import { type Attempt, judge, type PartResult, settle } from './test/verdict.ts';
 
 /**
- * `npm test`: all checks, part by part; then reruns what failed on its own, and prints the verdict (decision 022). What
- * has passed on this machine and reaches nothing that changed since is left out (decision 059).
+ * `npm test`: all checks, part by part; then reruns failures on their own, and prints the verdict (decision 022). Tests
+ * that passed on this machine and that no change can affect are skipped (decision 059).
  * `npm test -- --only integration test/integration/commerce/cart.test.ts` runs one file of one part.
  */
 const { values, positionals: files } = parseArgs({
   options: {
     ...{ changed: { type: 'boolean' }, quick: { type: 'boolean' }, ci: { type: 'boolean' }, full: { type: 'boolean' } },
-    // Everything that the run has, also what is as it was when it passed.
+    // Also what is unchanged since it passed.
     ...{ all: { type: 'boolean' }, only: { type: 'string' } },
   },
   allowPositionals: true,
@@ -32,7 +32,7 @@ const { values, positionals: files } = parseArgs({
 const named = (['full', 'ci', 'quick', 'changed'] as const).find((run) => values[run]);
 const run: Run = named ?? 'usual';
 const isAll = run === 'full' || values.all === true;
-/** With more failures than this the result is clear, and rerunning would take too long. */
+/** With more failures than this a rerun would tell nothing new. */
 const failuresToRunAgain = 20;
 
 const minutesLeft = (): number => (run === 'ci' ? minutesInAll - performance.now() / 60_000 : Number.POSITIVE_INFINITY);
@@ -128,7 +128,7 @@ const all: Done[] = [];
 const skipped: SkippedPart[] = [];
 const chosenParts = partsOf(run, values.only?.split(','));
 for (const part of chosenParts.filter(({ followsReruns }) => !followsReruns)) {
-  // A server that builds lacks nothing, or fails.
+  // On a CI server nothing is skipped.
   const why = run === 'ci' || process.env.CI ? undefined : lacking(part.needs);
   if (why) {
     skipped.push({ name: part.name, why });

@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => {
   const said = methods.flatMap((method) => vi.mocked(console[method]).mock.calls.map((call) => [method, ...call]));
   vi.restoreAllMocks();
-  // Not an assertion, because a test must have one of its own.
+  // Thrown, not asserted: each test needs an assertion of its own.
   if (said.length > 0)
     throw new Error(`unexpected console output: ${said.map((call) => call.map(String).join(' ')).join('\n')}`);
 });

@@ -17,6 +17,6 @@ process.env.MODEL = JSON.stringify({
   thinkingTokens: 0,
   prices: { input: 3, output: 15 },
 });
-// Nobody reads the figures of a test.
+// No test reads metrics.
 process.env.POWERTOOLS_METRICS_DISABLED = 'true';
 process.env.AWS_REGION ??= 'us-east-1';

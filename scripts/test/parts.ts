@@ -6,8 +6,8 @@ import type { Need } from './needs.ts';
 import { type TestFiles, testFiles } from './test-files.ts';
 
 /**
- * `changed` is for while you work, `quick` for before a commit, `usual` for before a push, `ci` for the CI server, `full`
- * for now and then.
+ * `changed` is for while you work, `quick` for before a commit, `usual` for before a push, `ci` for the CI server, and
+ * `full` for an occasional run.
  */
 export type Run = 'changed' | 'quick' | 'usual' | 'ci' | 'full';
 export type Runner = 'vitest' | 'playwright';
@@ -20,7 +20,7 @@ export interface Part {
   readonly environment?: Readonly<Record<string, string>>;
   /** The runner that reports each of its tests; a part without one passes or fails as a whole. */
   readonly runner?: Runner;
-  /** This limit only stops what hangs: three times and more what an idle machine with two cores takes. */
+  /** This limit only stops what hangs: at least three times what it takes on an idle machine with two cores. */
   readonly minutes: number;
   readonly runs: readonly Run[];
   /** Its failures are rerun on their own: its tests share a cloud with others, and the machine with everything. */
@@ -93,7 +93,7 @@ export const parts: readonly Part[] = [
     ...{ name: 'emulators', command: vitest('emulators'), runner: 'vitest', minutes: 6, runs: always },
     inputs: () => emulators,
   },
-  // The books that are made here, judged by the program that shops judge them by.
+  // Validates the EPUBs made here with epubcheck, as shops do.
   {
     ...{ name: 'epubcheck', command: vitest('epubcheck'), runner: 'vitest', minutes: 3, runs: whole },
     needs: 'epubcheck',

@@ -8,10 +8,10 @@ export interface Ended {
   readonly isOverdue: boolean;
 }
 
-/** Time to clean up what it started, such as a site with its browser. */
+/** Grace period to clean up what it started, such as a site with its browser. */
 const millisecondsToLeave = 30_000;
 
-/** Kills a command and everything it started in its process group. */
+/** Signals a command and everything it started in its process group. */
 function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   try {
     if (pid) process.kill(-pid, signal);
@@ -20,7 +20,7 @@ function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   }
 }
 
-/** Asks a group to end, once. */
+/** Interrupts a group, and kills it after the grace period. */
 function endGroup(pid: number | undefined): NodeJS.Timeout {
   signalGroup(pid, 'SIGINT');
   return setTimeout(() => signalGroup(pid, 'SIGKILL'), millisecondsToLeave);
@@ -39,23 +39,23 @@ export function runCommand(command: readonly string[], minutes: number, env: Nod
     stdio: ['ignore', 1, 1],
     detached: true,
   });
-  let lastWord: NodeJS.Timeout | undefined;
+  let killTimer: NodeJS.Timeout | undefined;
   let isOverdue = false;
   const limit = setTimeout(() => {
     isOverdue = true;
-    lastWord = endGroup(child.pid);
+    killTimer = endGroup(child.pid);
   }, minutes * 60_000);
   // The terminal does not know the group: signals are forwarded to it, and the run is over.
   let isStopped = false;
   const stop = () => {
-    if (!isStopped) lastWord = endGroup(child.pid);
+    if (!isStopped) killTimer = endGroup(child.pid);
     isStopped = true;
   };
   for (const signal of signals) process.on(signal, stop);
   return new Promise((resolve) => {
     const end = (code: number) => {
       clearTimeout(limit);
-      clearTimeout(lastWord);
+      clearTimeout(killTimer);
       for (const signal of signals) process.off(signal, stop);
       signalGroup(child.pid, 'SIGKILL');
       if (isStopped) process.exit(130);

@@ -10,7 +10,7 @@ function round(): number {
   return performance.now() - start;
 }
 
-/** How many times as long as there and then this machine takes now, because it is slower or busy; at least 1. */
+/** How many times slower this machine is now than that one, by itself or because it is busy; at least 1. */
 export function slowness(): number {
   for (let i = 0; i < rounds.warmUp; i++) round();
   const total = Array.from({ length: rounds.timed }, round).reduce((sum, taken) => sum + taken, 0);

@@ -7,8 +7,8 @@ export interface TestFiles {
 
 const emulators = 'scripts/local/**/*.test.ts';
 const components = 'web/src/**/*.browser.test.tsx';
-/** In a process of their own: the reader of documents refuses by the memory of its process, to which files beside would add. */
-const process = ['functions/lib/document/hostile.test.ts', 'functions/catalog/intake/reading.test.ts'];
+/** In processes of their own: the document reader refuses files by its process's memory, which other tests would add to. */
+const ownProcess = ['functions/lib/document/hostile.test.ts', 'functions/catalog/intake/reading.test.ts'];
 /** On a cloud of its own, because it sums over whole domains. */
 const figures = 'test/integration/figures.test.ts';
 /** Scenarios beyond the one of each mechanism that every run has: `npm run test:full`. */
@@ -17,9 +17,9 @@ const fullOnly = 'test/integration/**/*.full.test.ts';
 export const testFiles = {
   unit: {
     include: ['{shared,functions,web,infra,scripts}/**/*.test.{ts,tsx}', 'test/{infra,mails}/**/*.test.ts'],
-    exclude: [emulators, components, ...process],
+    exclude: [emulators, components, ...ownProcess],
   },
-  unitProcess: { include: process, exclude: [] },
+  unitProcess: { include: ownProcess, exclude: [] },
   epubcheck: { include: ['test/epubcheck/**/*.test.ts'], exclude: [] },
   emulators: { include: [emulators], exclude: [] },
   components: { include: [components], exclude: [] },

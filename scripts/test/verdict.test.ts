@@ -112,7 +112,7 @@ describe('A run of a part', () => {
 
   it('without a readable report is red', () => {
     expect(errorsOf(settle('part', attempt([], { report: undefined })))).toEqual([
-      'It ended with code 0 and left no report that can be read',
+      'It ended with code 0 and left no readable report',
     ]);
     const cut = attempt([test('x')], {}, { isWhole: false });
     expect(errorsOf(settle('part', cut))).toEqual(['It ended with code 0 before its report was whole']);

@@ -9,7 +9,7 @@ export interface Attempt extends Ended {
   readonly minutes: number;
   readonly isReported: boolean;
   readonly report?: Report;
-  /** How many times as long as usual the machine took meanwhile. */
+  /** How many times slower the machine was meanwhile than the reference machine. */
   readonly slowness?: number;
 }
 
@@ -49,7 +49,7 @@ const overdue = (minutes: number, running: readonly string[]): string =>
 export function faultsOf({ code, isOverdue, minutes, isReported, report }: Attempt): readonly string[] {
   if (isOverdue) return [overdue(minutes, report?.running ?? [])];
   if (!isReported) return code === 0 ? [] : [`It ended with code ${code}`];
-  if (!report) return [`It ended with code ${code} and left no report that can be read`];
+  if (!report) return [`It ended with code ${code} and left no readable report`];
   if (!report.isWhole) return [`It ended with code ${code} before its report was whole`];
   if (report.errors.length > 0) return report.errors;
   if (code === 0 || failedTests(report).length + report.files.length > 0) return [];

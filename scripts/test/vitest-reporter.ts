@@ -16,7 +16,7 @@ const states = { passed: 'passed', skipped: 'skipped', failed: 'failed', pending
 
 function tellTest(test: TestCase): void {
   const { state, errors } = test.result();
-  const error = state === 'pending' ? 'It did not come to its end' : errors?.[0] && describe(errors[0]);
+  const error = state === 'pending' ? 'It did not finish' : errors?.[0] && describe(errors[0]);
   const seconds = (test.diagnostic()?.duration ?? 0) / 1000;
   const place = { file: fileOf(test.module), line: test.location?.line, name: test.fullName };
   tell({ type: 'test', ...place, state: states[state], seconds, error });

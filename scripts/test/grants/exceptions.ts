@@ -3,13 +3,13 @@ import type { Exception } from './unused.ts';
 /** What is granted although no test uses it. Everything else that no integration test uses fails `npm test`. */
 export const exceptions: readonly Exception[] = [
   {
-    // State machines deliver theirs by actions that know no resource.
+    // State machines deliver theirs by actions without resource-level permissions.
     grants: /: logs:(CreateLogStream|PutLogEvents) |: logs:\w+ \*$/,
-    why: 'Lambda and Step Functions write the log in the name of the role; the local cloud writes it into a file, or not at all.',
+    why: 'Lambda and Step Functions write the log with the function’s role; the local cloud writes it into a file, or not at all.',
   },
   {
     grants: /: sqs:SendMessage Data-Failures$/,
-    why: 'Lambda keeps what has failed three times; tests let a few functions fail that often, for all of them.',
+    why: 'Lambda keeps what has failed three times; only a few functions are tested that way, as examples.',
   },
   {
     grants: /: s3:ListBucket data-content$/,

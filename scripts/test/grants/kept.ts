@@ -15,7 +15,7 @@ export async function keepGrants({ url }: { readonly url: string }): Promise<voi
   writeFileSync(join(folder, `${randomUUID()}.json`), await grants.text());
 }
 
-/** The grants of all clouds of a run, each as often as there were clouds. */
+/** The grants of all clouds of a run, with one entry for each cloud. */
 export function keptGrants(folder: string): FunctionGrant[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as FunctionGrant[]);

@@ -19,7 +19,7 @@ describe('the grants of all clouds of a run', () => {
     expect(grantFaults([...one, ...other], [])).toEqual([]);
   });
 
-  it('are faults when nothing used them, told by function, action, resource and condition', () => {
+  it('are faults when nothing used them, reported with function, action, resource and condition', () => {
     const condition = { StringEquals: { 's3:prefix': 'articles/' } };
     const kept = [
       grant('B', 'dynamodb:GetItem', false),
@@ -37,7 +37,7 @@ describe('the grants of all clouds of a run', () => {
     const exceptions = [{ grants: /^A: logs:/, why: 'Lambda writes the log.' }];
     expect(grantFaults([grant('A', 'logs:PutLogEvents', false)], exceptions)).toEqual([]);
     expect(grantFaults([grant('A', 'dynamodb:Query', true)], exceptions)).toEqual([
-      'nothing is granted that the exception /^A: logs:/ is for',
+      'the exception /^A: logs:/ matches no grant',
     ]);
   });
 });

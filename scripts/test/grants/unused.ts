@@ -21,6 +21,6 @@ export function grantFaults(kept: readonly FunctionGrant[], exceptions: readonly
   const idle = exceptions.filter(({ grants }) => ![...all].some((line) => grants.test(line)));
   return [
     ...unused.map((line) => `no test uses  ${line}`),
-    ...idle.map(({ grants }) => `nothing is granted that the exception ${grants} is for`),
+    ...idle.map(({ grants }) => `the exception ${grants} matches no grant`),
   ];
 }
