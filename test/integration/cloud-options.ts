@@ -11,4 +11,6 @@ export const cloudOptions = {
   // On a busy machine tests leave a function alone for longer than the platform's ten seconds: a subset that starts 62 instances
   // in a minute started 112 in four.
   idleLimit: 120_000,
+  // A run starts some thousand instances, and provokes errors in many.
+  sourceMaps: false,
 } as const satisfies Partial<CloudOptions>;

@@ -75,7 +75,7 @@ export async function asAdmin(base?: string): Promise<Client> {
 
 /**
  * Calls a control of the local cloud: `clock`, `faults`, `fire/{rule}`, `deliveries`, `concurrency`, `edge-cache`, `delivered`
- * (waits for events), `payments/{action}`.
+ * (waits for events), `expire` (what the table does every ten seconds), `payments/{action}`.
  */
 export async function control(tool: string, input: Record<string, unknown> = {}, base: string = inject('cloudUrl')) {
   const response = await fetch(`${base}/__local/${tool}`, { method: 'POST', body: JSON.stringify(input) });

@@ -44,6 +44,8 @@ export interface LocalPagesOptions {
   readonly services: readonly Page[];
   /** Settles when everything published so far has been delivered or given up, and schedules under way have ended. */
   readonly delivered: () => Promise<void>;
+  /** Deletes what has expired by the clock, as the tables do every ten seconds. */
+  readonly expire: () => Promise<unknown>;
   /** Variables with which a script works on the same data, with all permissions. */
   readonly environment: () => Readonly<Record<string, string>>;
   /** What the functions' roles grant, and whether it has been used. */
@@ -118,7 +120,7 @@ export class LocalPages {
   }
 
   #controls(): Record<string, (argument: string, input: Input) => Promise<Answer> | Answer> {
-    const { faults, concurrency, deliveries, delivered, payments, strictness } = this.#options;
+    const { faults, concurrency, deliveries, delivered, expire, payments, strictness } = this.#options;
     const plain = Object.entries(strictness).map(([name, apply]) => {
       const control = (_: string, input: Input) => {
         apply(input);
@@ -144,6 +146,10 @@ export class LocalPages {
       },
       delivered: async () => {
         await delivered();
+        return done;
+      },
+      expire: async () => {
+        await expire();
         return done;
       },
       payments: async (action, input) => json({ result: await payments(action, input) }),
