@@ -185,6 +185,11 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
       ],
       delivered: () => deployed().delivered(),
       expire: () => services.dynamodb.sweepExpired(),
+      renew: (name) => {
+        const pool = [...deployed().pools.values()].find(({ definition }) => definition.name === name);
+        pool?.renew();
+        return pool !== undefined;
+      },
       environment: () => deployed().environment('operator'),
       grants: () => deployed().grants(),
       payments: (action, argument) => controlPayments(services.stripe, action, argument),

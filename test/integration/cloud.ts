@@ -75,7 +75,7 @@ export async function asAdmin(base?: string): Promise<Client> {
 
 /**
  * Calls a control of the local cloud: `clock`, `faults`, `fire/{rule}`, `deliveries`, `concurrency`, `edge-cache`, `delivered`
- * (waits for events), `expire` (what the table does every ten seconds), `payments/{action}`.
+ * (waits for events), `expire` (what the table does every ten seconds), `renew/{function}` (its instances forget), `payments/{action}`.
  */
 export async function control(tool: string, input: Record<string, unknown> = {}, base: string = inject('cloudUrl')) {
   const response = await fetch(`${base}/__local/${tool}`, { method: 'POST', body: JSON.stringify(input) });
@@ -134,15 +134,17 @@ export async function eventually<T>(check: () => Promise<T | undefined | false>,
 }
 
 /**
- * Waits until every instance of a function responds like this. Sequential calls would reach the same instance: four
- * concurrent ones occupy all of them, and three rounds must agree.
+ * Waits until every instance of a function responds like this. Instances keep lists for some seconds: they are replaced, and
+ * what a new one says all of them say.
  */
-export async function everywhere(check: () => Promise<boolean>): Promise<void> {
-  let inARow = 0;
+export async function everywhere(
+  name: string,
+  check: () => Promise<boolean>,
+  base: string = inject('cloudUrl'),
+): Promise<void> {
   await eventually(async () => {
-    const answers = await Promise.all([check(), check(), check(), check()]);
-    inARow = answers.every(Boolean) ? inARow + 1 : 0;
-    return inARow >= 3;
+    await control(`renew/${name}`, {}, base);
+    return check();
   });
 }
 
