@@ -18,7 +18,15 @@ const day = 24 * hour;
 
 /** A cloud over a folder that may have had others before; its clock stands where it would be had it run on. */
 async function startedAfter(directory: string, ahead: number): Promise<Cloud> {
-  const options = { directory, assembly: inject('assembly'), port: 0, edgeCache: false, maxInstances: 1, sourceMaps: false, ahead };
+  const options = {
+    directory,
+    assembly: inject('assembly'),
+    port: 0,
+    edgeCache: false,
+    maxInstances: 1,
+    sourceMaps: false,
+    ahead,
+  };
   return startSeeded(options, 'empty');
 }
 
