@@ -139,7 +139,7 @@ describe('what no route expects', () => {
           client.address = visitor().address;
           const sent = Object.fromEntries(fieldsOf(body).map((field) => [field, wrong]));
           const parameters = asked && typeof wrong === 'string' ? { query: { [asked]: wrong } } : {};
-          return client.send<Partial<Problem>>(method, somePath(path), body && sent, parameters);
+          return client.send<Partial<Problem> & { message?: string }>(method, somePath(path), body && sent, parameters);
         }),
       );
       // Nobody's call would say nothing of its fields; some calls know a person by a password or a cookie.
@@ -192,7 +192,7 @@ describe('an overlong id', () => {
   const pages = [...Object.values(pagePaths), '/og/ebook/:id.png', '/og/article/:slug.png'];
   it.each(pages.filter((path) => path.includes(':')))('has no page %s', async (address) => {
     const paths = someIds.map((id) => withIds(address, id));
-    const answers = await Promise.all(paths.map(page));
+    const answers = await Promise.all(paths.map((path) => page(path)));
     expect(answers.map(({ status }) => status)).toEqual(paths.map(nothing));
   });
 });
