@@ -30,6 +30,11 @@ export interface CloudOptions {
   readonly maxInstances?: number;
   /** Milliseconds without work after which a thread ends; ten seconds by default. */
   readonly idleLimit?: number;
+  /**
+   * Whether stacks of functions name their sources, as those of deployed ones do; they do by default. An instance counts the lines
+   * of its bundle for that, which takes a tenth of its start, and reads the map once something fails.
+   */
+  readonly sourceMaps?: boolean;
   /** How many functions the account may run at once; 1000 by default, a new account has 10. */
   readonly concurrency?: number;
   /** How far its clock is ahead of this machine's at the start, in milliseconds: it was off for so long. */
@@ -83,6 +88,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const settings = {
     maxInstances: options.maxInstances ?? 8,
     idleLimit: options.idleLimit,
+    sourceMaps: options.sourceMaps ?? true,
     rates: options.ratesBy === 'wall clock' ? new MovableClock() : context.clock,
   };
   const redeploy = async () => current.replace(await deploy(context, services, settings));
@@ -178,6 +184,12 @@ function openEdge(context: CloudContext, services: Services, options: CloudOptio
         (page) => executionsPage(() => services.states.executions(), page),
       ],
       delivered: () => deployed().delivered(),
+      expire: () => services.dynamodb.sweepExpired(),
+      renew: (name) => {
+        const pool = [...deployed().pools.values()].find(({ definition }) => definition.name === name);
+        pool?.renew();
+        return pool !== undefined;
+      },
       environment: () => deployed().environment('operator'),
       grants: () => deployed().grants(),
       payments: (action, argument) => controlPayments(services.stripe, action, argument),

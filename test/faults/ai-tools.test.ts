@@ -23,7 +23,7 @@ walk('ai-tools', {
     async begin() {
       const admin = await asAdmin();
       const { id, slug } = (await admin.post('/admin/ai-tools', { ...input, name: newName() })).body.ai_tool;
-      await everywhere(async () => (await visitor().get(`/ai-tools/${slug}`)).status === 200);
+      await everywhere('AiTools-Http', async () => (await visitor().get(`/ai-tools/${slug}`)).status === 200);
       return {
         act: () => visitor().post(`/ai-tools/${id}/click`, { click_type: 'website' }),
         // A click may be counted twice. The figure in the API is up to half a minute old.

@@ -21,7 +21,7 @@ const put = (admin: Admin, { id, revision }: { id: string; revision: number }, f
   admin.put(`/admin/ai-tools/${id}`, { revision, ...fields });
 /** The cached lists check once a second whether something has changed. */
 async function shows(slug: string, status: number, base?: string) {
-  await everywhere(async () => (await visitor(base).get(`/ai-tools/${slug}`)).status === status);
+  await everywhere('AiTools-Http', async () => (await visitor(base).get(`/ai-tools/${slug}`)).status === status, base);
   return visitor(base).get(`/ai-tools/${slug}`);
 }
 
@@ -53,7 +53,7 @@ describe('an AI tool', () => {
     const { tool: plain } = await created({ category });
     await created({ category, status: 'draft' });
     const all = () => visitor().get(`/ai-tools?limit=100&category=${encodeURIComponent(category)}`);
-    await everywhere(async () => (await all()).body.length === 2);
+    await everywhere('AiTools-Http', async () => (await all()).body.length === 2);
     const list = await all();
     expect(list.body.map(({ id }: { id: string }) => id)).toEqual([featured.id, plain.id]);
     expect(list.headers.get('x-total-count')).toBe('2');

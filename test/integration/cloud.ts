@@ -75,7 +75,7 @@ export async function asAdmin(base?: string): Promise<Client> {
 
 /**
  * Calls a control of the local cloud: `clock`, `faults`, `fire/{rule}`, `deliveries`, `concurrency`, `edge-cache`, `delivered`
- * (waits for events), `payments/{action}`.
+ * (waits for events), `expire` (what the table does every ten seconds), `renew/{function}` (its instances forget), `payments/{action}`.
  */
 export async function control(tool: string, input: Record<string, unknown> = {}, base: string = inject('cloudUrl')) {
   const response = await fetch(`${base}/__local/${tool}`, { method: 'POST', body: JSON.stringify(input) });
@@ -119,30 +119,36 @@ export async function mailsNow(address: string, base: string = inject('cloudUrl'
   return (await fetch(`${base}/__local/mail.json?to=${encodeURIComponent(address)}`)).json() as Promise<StoredMail[]>;
 }
 
-/** Polls until it holds, for what happens after a response: mails, snapshots, webhooks. It is an assertion. */
+/**
+ * Polls until it holds, for what happens after a response: mails, snapshots, webhooks. It is an assertion. The longer it takes,
+ * the more seldom it asks: questions take processor time from what they wait for.
+ */
 export async function eventually<T>(check: () => Promise<T | undefined | false>, milliseconds = 60_000): Promise<T> {
-  const end = performance.now() + milliseconds;
+  const begin = performance.now();
   for (;;) {
     const value = await check();
     if (value) {
       expect(value).toBeTruthy();
       return value;
     }
-    if (performance.now() > end) throw new Error('It did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const waited = performance.now() - begin;
+    if (waited > milliseconds) throw new Error('It did not happen in time');
+    await new Promise((resolve) => setTimeout(resolve, Math.min(250, Math.max(20, waited / 10))));
   }
 }
 
 /**
- * Waits until every instance of a function responds like this. Sequential calls would reach the same instance: four
- * concurrent ones occupy all of them, and three rounds must agree.
+ * Waits until every instance of a function responds like this. Instances keep lists for some seconds: they are replaced, and
+ * what a new one says all of them say.
  */
-export async function everywhere(check: () => Promise<boolean>): Promise<void> {
-  let inARow = 0;
+export async function everywhere(
+  name: string,
+  check: () => Promise<boolean>,
+  base: string = inject('cloudUrl'),
+): Promise<void> {
   await eventually(async () => {
-    const answers = await Promise.all([check(), check(), check(), check()]);
-    inARow = answers.every(Boolean) ? inARow + 1 : 0;
-    return inARow >= 3;
+    await control(`renew/${name}`, {}, base);
+    return check();
   });
 }
 

@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
-import { synthesise } from '#scripts/build/synth.ts';
 import { Stacks } from '#scripts/local/stacks.ts';
 import { apis } from '#shared/api.ts';
 import { type Endpoint, isAdminArea, requiresToken } from '#shared/kernel/endpoint.ts';
@@ -19,11 +18,11 @@ const send = (client: ReturnType<typeof visitor>, { method, path, body }: Endpoi
   client.send<{ detail?: string; message?: string; code?: string }>(method, somePath(path), body ? {} : undefined);
 
 /** The gateway's routes as synthesised, each with its authority. */
-const routeTable = async () => new Stacks(await synthesise('local')).routes();
+const routeTable = () => new Stacks(inject('assembly')).routes();
 
 describe('the contract', () => {
-  it('has an endpoint for every synthesised route and a route for every endpoint', async () => {
-    const table = await routeTable();
+  it('has an endpoint for every synthesised route and a route for every endpoint', () => {
+    const table = routeTable();
     const methodsOf = (method: string) => (method === 'GET' ? ['GET', 'HEAD'] : [method]);
     const found = endpoints.flatMap(({ method, path }) =>
       methodsOf(method).map((each) => table.find(each, `/api${path}`)?.key),
@@ -34,8 +33,8 @@ describe('the contract', () => {
     expect([...new Set(found)].sort()).toEqual(all.filter((key) => key !== 'ANY /api/{proxy+}').sort());
   });
 
-  it('puts every user and admin route behind the authoriser, and no other', async () => {
-    const table = await routeTable();
+  it('puts every user and admin route behind the authoriser, and no other', () => {
+    const table = routeTable();
     for (const { method, path, auth } of endpoints)
       expect([method, path, table.find(method, `/api${path}`)?.target]).toEqual([
         method,
@@ -121,22 +120,32 @@ describe('what no route expects', () => {
 
   const fieldsOf = (schema: unknown): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
   const wrongs = [undefined, null, 7, 'nonsense', 'x'.repeat(7000), [7], { a: 7 }];
+  let reader: Promise<Client> | undefined;
+  /** One reader for all: a refused call changes nothing about them. */
+  const theReader = (): Promise<Client> => {
+    reader ??= signedUp().then(({ client }) => client);
+    return reader;
+  };
   const withInput = endpoints.filter(({ body, query }) => body ?? query);
 
   it.each(withInput.map((e) => [`${e.method} ${e.path}`, e] as const))(
     '%s answers missing and wrong fields from the catalogue of messages',
     async (_, { method, path, auth, body, query }) => {
-      const client = isAdminArea(auth) ? await theAdmin() : (await signedUp()).client;
+      const client = isAdminArea(auth) ? await theAdmin() : await theReader();
       const [asked] = fieldsOf(query);
-      const said: string[] = [];
-      for (const wrong of wrongs) {
-        // Limits count by address.
-        client.address = visitor().address;
-        const sent = Object.fromEntries(fieldsOf(body).map((field) => [field, wrong]));
-        const parameters = asked && typeof wrong === 'string' ? { query: { [asked]: wrong } } : {};
-        const answer = await client.send<Partial<Problem>>(method, somePath(path), body && sent, parameters);
-        said.push(...Object.values(answer.body.errors ?? {}));
-      }
+      const answers = await Promise.all(
+        wrongs.map((wrong) => {
+          // Limits count by address.
+          client.address = visitor().address;
+          const sent = Object.fromEntries(fieldsOf(body).map((field) => [field, wrong]));
+          const parameters = asked && typeof wrong === 'string' ? { query: { [asked]: wrong } } : {};
+          return client.send<Partial<Problem> & { message?: string }>(method, somePath(path), body && sent, parameters);
+        }),
+      );
+      // Nobody's call would say nothing of its fields; some calls know a person by a password or a cookie.
+      if (requiresToken(auth))
+        expect(answers.filter(({ body: { message } }) => message === 'Unauthorized')).toEqual([]);
+      const said = answers.flatMap(({ body: { errors = {} } }) => Object.values(errors));
       expect(said.filter((sentence) => !isKnownSentence(sentence))).toEqual([]);
     },
   );
@@ -160,7 +169,7 @@ describe('what no route expects', () => {
 });
 
 describe('an overlong id', () => {
-  const someIds = [2000, 3000, 10_000].flatMap((length) => ['a'.repeat(length), '%61'.repeat(length)]);
+  const someIds = ['a'.repeat(3000), '%61'.repeat(2000), 'a'.repeat(10_000)];
   /** The edge refuses an address of more than 8,192 bytes. */
   const nothing = (path: string) => (path.length > 8000 ? 413 : 404);
   const statusOf = async (client: Client, { method, path, body }: Endpoint) => {
@@ -172,10 +181,9 @@ describe('an overlong id', () => {
   const named = endpoints.filter(({ path }) => path.includes('{'));
   it.each(named.map((e) => [`${e.method} ${e.path}`, e] as const))('is nobody to %s', async (_, e) => {
     const admin = await theAdmin();
-    for (const id of someIds) {
-      const path = withIds(e.path, id);
-      expect([id.length, await statusOf(admin, { ...e, path })]).toEqual([id.length, nothing(path)]);
-    }
+    const paths = someIds.map((id) => withIds(e.path, id));
+    const statuses = await Promise.all(paths.map((path) => statusOf(admin, { ...e, path })));
+    expect(statuses).toEqual(paths.map(nothing));
     const needsToken = requiresToken(e.auth);
     const path = withIds(e.path, 'a'.repeat(3000));
     expect(await statusOf(visitor(), { ...e, path })).toBe(needsToken ? 401 : 404);
@@ -183,10 +191,9 @@ describe('an overlong id', () => {
 
   const pages = [...Object.values(pagePaths), '/og/ebook/:id.png', '/og/article/:slug.png'];
   it.each(pages.filter((path) => path.includes(':')))('has no page %s', async (address) => {
-    for (const id of someIds) {
-      const path = withIds(address, id);
-      expect([id.length, (await page(path)).status]).toEqual([id.length, nothing(path)]);
-    }
+    const paths = someIds.map((id) => withIds(address, id));
+    const answers = await Promise.all(paths.map((path) => page(path)));
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(nothing));
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cloud } from '#scripts/local/cloud.ts';
 import { apis } from '#shared/api.ts';
 import { type Endpoint, requiresToken } from '#shared/kernel/endpoint.ts';
-import { control, eventually, fileCloud, mailsTo, ownCloud, signedUp, visitor } from './cloud.ts';
+import { control, eventually, fileCloud, mailsTo, signedUp, visitor } from './cloud.ts';
 
 /* The API at its own address, which anybody may find: requests there bypass the edge. */
 
@@ -28,33 +28,35 @@ async function call(cloud: Cloud, key: string, headers: Record<string, string>) 
 }
 const refusedByTheGateway = (key: string) => [key, 401, { message: 'Unauthorized' }];
 
-async function cloudWithReader() {
-  const cloud = await ownCloud();
+async function readerOn(cloud: Cloud) {
   const { client } = await signedUp(cloud.url);
   const secret = cloud.environment('test').ORIGIN_SECRETS?.split(',')[0] ?? '';
   return { cloud, authorization: `Bearer ${client.token}`, secret };
 }
 
 describe('bypassing the edge', () => {
+  const own = fileCloud('empty', { maxInstances: 1 });
+
   test('no function answers anybody, signed in or not', async () => {
-    const { cloud, authorization, secret } = await cloudWithReader();
+    const { cloud, authorization, secret } = await readerOn(own());
     // Only the secret is missing.
     expect((await call(cloud, 'GET /api/auth/me', { authorization, 'x-origin-secret': secret }))[1]).toBe(200);
     const wrong = `${secret.slice(0, -1)}${secret.endsWith('a') ? 'b' : 'a'}`;
     const guesses: Record<string, string>[] = [{}, { 'x-origin-secret': wrong }];
-    for (const key of [...endpoints.map(keyOf), ...pages])
-      for (const guess of guesses)
-        expect(await call(cloud, key, { authorization, ...guess })).toEqual([
-          key,
-          403,
-          { code: 'forbidden', detail: 'Please use the site' },
-        ]);
+    const keys = [...endpoints.map(keyOf), ...pages];
+    const refused = { code: 'forbidden', detail: 'Please use the site' };
+    // Some at a time: a busy machine does not answer all of them within the gateway's half a minute.
+    for (let at = 0; at < keys.length; at += 20) {
+      const some = keys.slice(at, at + 20);
+      for (const guess of guesses) {
+        const answers = await Promise.all(some.map((key) => call(cloud, key, { authorization, ...guess })));
+        expect(answers).toEqual(some.map((key) => [key, 403, refused]));
+      }
+    }
   });
-});
 
-describe("the gateway's authoriser", () => {
-  test('lets nobody through to a function for readers or admins without a good token', async () => {
-    const { cloud, authorization, secret } = await cloudWithReader();
+  test('even the secret lets nobody through to a function for readers or admins without a good token', async () => {
+    const { cloud, authorization, secret } = await readerOn(own());
     const guarded = endpoints.filter(({ auth }) => requiresToken(auth)).map(keyOf);
     const [head, payload] = authorization.split('.');
     const bad: Record<string, string>[] = [

@@ -44,6 +44,10 @@ export interface LocalPagesOptions {
   readonly services: readonly Page[];
   /** Settles when everything published so far has been delivered or given up, and schedules under way have ended. */
   readonly delivered: () => Promise<void>;
+  /** Deletes what has expired by the clock, as the tables do every ten seconds. */
+  readonly expire: () => Promise<unknown>;
+  /** Replaces the instances of a function, by its name; false if there is none. */
+  readonly renew: (name: string) => boolean;
   /** Variables with which a script works on the same data, with all permissions. */
   readonly environment: () => Readonly<Record<string, string>>;
   /** What the functions' roles grant, and whether it has been used. */
@@ -118,7 +122,7 @@ export class LocalPages {
   }
 
   #controls(): Record<string, (argument: string, input: Input) => Promise<Answer> | Answer> {
-    const { faults, concurrency, deliveries, delivered, payments, strictness } = this.#options;
+    const { faults, concurrency, deliveries, delivered, expire, payments, renew, strictness } = this.#options;
     const plain = Object.entries(strictness).map(([name, apply]) => {
       const control = (_: string, input: Input) => {
         apply(input);
@@ -146,6 +150,11 @@ export class LocalPages {
         await delivered();
         return done;
       },
+      expire: async () => {
+        await expire();
+        return done;
+      },
+      renew: (name) => (renew(name) ? done : json({ detail: 'There is no such function' }, 404)),
       payments: async (action, input) => json({ result: await payments(action, input) }),
       'edge-cache': (_, input) => this.#switchCache(input),
     };

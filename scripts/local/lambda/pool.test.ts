@@ -153,6 +153,23 @@ describe('FunctionPool', () => {
     await stop();
   });
 
+  it('answers with new instances once it is renewed, and ends no call', async () => {
+    const { pool, instances, stop } = poolOf(
+      `import { threadId } from 'node:worker_threads';
+       export const handler = ({ slow }) => new Promise((answer) => setTimeout(() => answer(threadId), slow ? 200 : 0));`,
+    );
+    const first = await pool.invoke({});
+    const under = pool.invoke({ slow: true });
+    pool.renew();
+    const second = await pool.invoke({});
+    expect(second).not.toBe(first);
+    expect(await under).toBe(first);
+    pool.renew();
+    expect([first, second]).not.toContain(await pool.invoke({}));
+    expect(instances.size).toBe(1);
+    await stop();
+  });
+
   it('reports a bundle that does not start instead of hanging', async () => {
     const { pool, stop } = poolOf(`throw new Error('cannot start');`);
     await expect(pool.invoke({})).rejects.toBeInstanceOf(FunctionError);

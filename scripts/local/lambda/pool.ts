@@ -13,6 +13,8 @@ export class FunctionPool implements Pool {
   readonly #free: Instance[] = [];
   readonly #queue: Job[] = [];
   readonly #starting = new Set<Instance>();
+  /** Those that end when their call does. */
+  readonly #leaving = new Set<Instance>();
   #growTimer: NodeJS.Timeout | undefined;
 
   constructor(definition: FunctionDefinition, options: PoolOptions) {
@@ -62,6 +64,10 @@ export class FunctionPool implements Pool {
   }
 
   idle(instance: Instance): void {
+    if (this.#leaving.delete(instance)) {
+      this.#end(instance);
+      return;
+    }
     const job = this.#queue.shift();
     if (job) instance.run(job);
     else {
@@ -72,12 +78,23 @@ export class FunctionPool implements Pool {
 
   retire(instance: Instance): void {
     if (this.options.staysWarm && this.#instances.size === 1) return;
+    this.#end(instance);
+  }
+
+  /** Later calls find new instances, as they may on AWS at any time; calls under way end as they would have. */
+  renew(): void {
+    for (const instance of this.#instances) if (!this.#starting.has(instance)) this.#leaving.add(instance);
+    for (const instance of [...this.#free]) this.idle(instance);
+  }
+
+  #end(instance: Instance): void {
     this.gone(instance);
     void instance.stop();
   }
 
   gone(instance: Instance): void {
     if (!this.#instances.delete(instance)) return;
+    this.#leaving.delete(instance);
     const at = this.#free.indexOf(instance);
     if (at >= 0) this.#free.splice(at, 1);
     const hasStarted = !this.#starting.delete(instance);

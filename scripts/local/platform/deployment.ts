@@ -47,6 +47,8 @@ export interface DeploymentSettings {
   readonly maxInstances: number;
   /** Milliseconds without work after which an instance ends. */
   readonly idleLimit?: number;
+  /** Whether stacks of functions name their sources. */
+  readonly sourceMaps: boolean;
   /** The clock that rates run by. */
   readonly rates: FollowedClock;
 }
@@ -200,11 +202,14 @@ function openEndpoints({ faults, log }: CloudContext, services: Services, author
 /** Next to the bundles: an instance starts in half the time, and the compile cache is removed with its assembly. */
 const compileCacheOf = (bundle: string): string => join(dirname(bundle), '../compiled');
 
+const withoutSourceMaps = ({ NODE_OPTIONS = '' }: Functions[number]['environment']): string =>
+  NODE_OPTIONS.replace('--enable-source-maps', '');
+
 function openPools(
   { clock, concurrency, instances, log, meter, resources }: CloudContext,
   functions: Functions,
   awsEnvironment: (caller: string) => Record<string, string>,
-  limits: Pick<DeploymentSettings, 'maxInstances' | 'idleLimit'>,
+  { sourceMaps, ...limits }: Omit<DeploymentSettings, 'rates'>,
 ): Pools {
   const routed = new Set(resources.api.routes().map(({ functionArn }) => functionArn));
   const pools = functions.map((fn) => {
@@ -214,6 +219,7 @@ function openPools(
       AWS_LAMBDA_FUNCTION_NAME: fn.name,
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(fn.memory),
       NODE_COMPILE_CACHE: compileCacheOf(fn.bundle),
+      ...(!sourceMaps && { NODE_OPTIONS: withoutSourceMaps(fn.environment) }),
     };
     concurrency.reserve(fn.name, fn.reserved);
     const options = { clock, concurrency, meter, ...limits, instances, log, staysWarm: routed.has(fn.arn) };

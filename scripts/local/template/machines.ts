@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { readDefinition } from '../aws/stepfunctions/definition/refusals.ts';
 import { localName } from './identity.ts';
 import { Part } from './part.ts';
@@ -13,7 +14,7 @@ export class Machines extends Part {
       const p = this.resolver.properties<StateMachineProperties>(resource);
       const name = localName(resource);
       const definition = definitionOf(name, p);
-      readDefinition(name, definition, p.StateMachineType);
+      readDefinition(name, definition, p.StateMachineType, join(this.assembly.directory, 'checked'));
       // AWS refuses the machine at its deployment.
       if (!this.trusts(resource.stack, resource.properties.RoleArn, service))
         throw new Error(`The role of the state machine ${name} does not trust ${service}`);

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { findExportJob, saveExportJob } from '#functions/privacy/export-job.repo.ts';
+import { findExportJob, saveExportJob, startExportJob } from '#functions/privacy/export-job.repo.ts';
 import { control, signedUp } from '../cloud.ts';
 import { newestMail } from './accounts.ts';
 import { putOrders } from './many-orders.ts';
@@ -12,6 +13,19 @@ async function heavyBuyer() {
   const account = await signedUp();
   await putOrders(account.user.id, orders);
   return account;
+}
+
+/** Starts an export of files as somebody who has too much would get it. */
+async function startFiles({ client, user, person }: Awaited<ReturnType<typeof signedUp>>): Promise<void> {
+  const { sub: subject } = JSON.parse(Buffer.from(client.token?.split('.')[1] ?? '', 'base64url').toString());
+  const started = {
+    id: randomUUID(),
+    step: 1,
+    files: 0,
+    state: 'preparing' as const,
+    expires_at: '2100-01-01T00:00:00.000Z',
+  };
+  await startExportJob({ user_id: user.id, subject, email: person.email, ...started });
 }
 
 const none = { state: 'none', files: 0, expires_at: null };
@@ -59,8 +73,10 @@ test('a large export is written to files, of which the person is told and nobody
 });
 
 test('a deleted account takes its export along', async () => {
-  const { client, user, person } = await heavyBuyer();
-  await client.get('/user/export');
+  const account = await signedUp();
+  const { client, user, person } = account;
+  await putOrders(user.id, 5);
+  await startFiles(account);
   await control('fire/ExportSweep');
   const { url } = (await client.get('/user/export-files/2')).body;
   expect((await client.delete('/user', { password: person.password })).status).toBe(200);

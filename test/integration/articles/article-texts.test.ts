@@ -17,13 +17,17 @@ const serves = (
   article: { id: string; slug: string },
   content: string,
 ) =>
-  everywhere(async () => {
-    const answers = await Promise.all([
-      visitor(url).get(`/blog-posts/${article.slug}`),
-      admin.get(`/admin/articles/${article.id}`),
-    ]);
-    return answers.every(({ status, body }) => status === 200 && body.content === content);
-  });
+  everywhere(
+    'Articles-Http',
+    async () => {
+      const answers = await Promise.all([
+        visitor(url).get(`/blog-posts/${article.slug}`),
+        admin.get(`/admin/articles/${article.id}`),
+      ]);
+      return answers.every(({ status, body }) => status === 200 && body.content === content);
+    },
+    url,
+  );
 
 describe('a save whose response is lost', () => {
   test('of a new text has happened, once', async () => {

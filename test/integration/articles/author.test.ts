@@ -139,7 +139,7 @@ describe('authors', () => {
     expect((await visitor().get(path)).status).toBe(404);
     const { revision } = article;
     expect((await admin.put(`/admin/articles/${article.id}`, { status: 'published', revision })).status).toBe(200);
-    await everywhere(async () => (await visitor().get(path)).status === 200);
+    await everywhere('Articles-Http', async () => (await visitor().get(path)).status === 200);
     const { body, headers } = await visitor().get(path);
     expect(body).toMatchObject({ id: signer.id, photo, position: 'Auditor' });
     expect(body).not.toHaveProperty('email');

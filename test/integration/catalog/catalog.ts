@@ -43,7 +43,7 @@ export const buildLists = (base?: string): Promise<unknown> => control('fire/Cat
 /** Builds the snapshot and waits until every instance has it. */
 export async function listed(check: () => Promise<boolean>): Promise<void> {
   await buildLists();
-  await everywhere(check);
+  await everywhere('Catalog-Http', check);
 }
 
 export const search = (

@@ -44,7 +44,7 @@ describe('bulk acts', () => {
     const [row] = await rows(good[0] ?? '');
     expect(row).toMatchObject({ action: 'ebook.published', actor_name: job.by });
     expect(await rows(job.id)).toMatchObject([{ action: 'job.started', target_name: 'Publish 3 ebooks' }]);
-    const { body: list } = await admin.get('/admin/jobs');
+    const { body: list } = await admin.get('/admin/jobs?limit=100');
     const { failures: _, ...listed } = job;
     expect(list).toContainEqual(listed);
   });

@@ -3,7 +3,7 @@ import { previewOf } from '#shared/catalog/content-preview.ts';
 import { countWords } from '#shared/catalog/content-words.ts';
 import { give } from '../accounts/accounts.ts';
 import type { Client } from '../client.ts';
-import { control, eventually, ownCloud, signedUp, visitor, whileNothingChanges } from '../cloud.ts';
+import { control, eventually, everywhere, ownCloud, signedUp, visitor, whileNothingChanges } from '../cloud.ts';
 import { aBook, buildLists, found, idsOf, someText, someWord, theAdmin, throughPages } from './catalog.ts';
 
 const unknown = { status: 404, body: { detail: 'Ebook not found', code: 'not_found' } };
@@ -242,7 +242,10 @@ test('a change by an admin is in the lists without waiting for a sweep', async (
   const { id } = await aBook({ title: `Changed ${word}`, status: 'draft' });
   await (await theAdmin()).post(`/admin/ebooks/${id}/publish`);
   const client = visitor();
-  await eventually(async () => (await client.post('/ebooks/filter', { search_query: word })).body.length === 1, 30_000);
+  await everywhere(
+    'Catalog-Http',
+    async () => (await client.post('/ebooks/filter', { search_query: word })).body.length === 1,
+  );
   await (await theAdmin()).post(`/admin/ebooks/${id}/unpublish`);
   await found(client, word, 0);
 });

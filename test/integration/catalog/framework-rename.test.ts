@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asAdmin, control, everywhere, fileCloud, visitor } from '../cloud.ts';
+import { asAdmin, control, eventually, everywhere, fileCloud, visitor } from '../cloud.ts';
 import { ended, expectSurvives, frameworkNamed, name, newName, sources, used } from './renaming.ts';
 
 const cloud = fileCloud('shop');
@@ -39,7 +39,11 @@ describe('a new name', () => {
     const choices = async () => (await visitor(url).get('/frameworks')).body.frameworks;
     const countOf = async (wanted: string) =>
       (await choices()).find((each: { name: string }) => each.name === wanted)?.count;
-    await everywhere(async () => (await countOf(to)) === 2 && (await countOf(framework.name)) === undefined);
+    await everywhere(
+      'Catalog-Http',
+      async () => (await countOf(to)) === 2 && (await countOf(framework.name)) === undefined,
+      url,
+    );
     const found = (filter: object) => visitor(url).post('/ebooks/filter', filter);
     expect((await found({ regulatory_source: to })).body).toHaveLength(2);
     expect((await found({ regulatory_source: framework.name })).body).toEqual([]);
@@ -48,7 +52,7 @@ describe('a new name', () => {
     expect(read.body.regulatory_source).toBe(to);
     // Instances keep the details of frameworks for a minute.
     await control('clock', { advance_ms: 61_000 }, url);
-    await everywhere(async () => {
+    await eventually(async () => {
       const shown = (await choices()).find((each: { name: string }) => each.name === to);
       return shown?.description === 'What it asks for' && shown.category === 'Privacy';
     });

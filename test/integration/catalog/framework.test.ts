@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asAdmin, control, everywhere, ownCloud, visitor } from '../cloud.ts';
+import { asAdmin, control, eventually, ownCloud, visitor } from '../cloud.ts';
 import { unique } from '../unique.ts';
 
 const newName = () => `Framework ${unique()}`;
@@ -115,7 +115,7 @@ describe('frameworks', () => {
     const description = 'The regulation, as amended';
     await admin.put(`/admin/frameworks/${gdpr.id}`, { description, revision: gdpr.revision });
     await control('clock', { advance_ms: 61_000 }, url);
-    await everywhere(async () =>
+    await eventually(async () =>
       (await shown()).some((each: object) => 'description' in each && each.description === description),
     );
   });

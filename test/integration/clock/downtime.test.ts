@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import type { Cloud } from '#scripts/local/cloud.ts';
+import type { Cloud, CloudOptions } from '#scripts/local/cloud.ts';
 import { startSeeded } from '#scripts/seed/seeded.ts';
 import { keepGrants } from '#scripts/test/grants/kept.ts';
 import { created } from '../articles/articles.ts';
 import { announcedIsDone, asAdmin, control, eventually, visitor } from '../cloud.ts';
+import { cloudOptions } from '../cloud-options.ts';
 import { audienceOf, caught, fast, until, written } from '../newsletter/campaign.ts';
 import { received, settled } from './inquiries.ts';
 
@@ -16,10 +17,17 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A cloud over a folder that may have had others before; its clock stands where it would be had it run on. */
-async function startedAfter(directory: string, ahead: number): Promise<Cloud> {
-  const options = { directory, assembly: inject('assembly'), port: 0, edgeCache: false, ahead };
-  return startSeeded(options, 'empty');
+/**
+ * A cloud over a folder that may have had others before; its clock stands where it would be had it run on. Rates go by that
+ * clock or by the wall clock, where they are not what a test is about.
+ */
+async function startedAfter(
+  directory: string,
+  ahead: number,
+  ratesBy: CloudOptions['ratesBy'] = 'cloud clock',
+): Promise<Cloud> {
+  const own = { directory, assembly: inject('assembly'), ratesBy, maxInstances: 1, ahead };
+  return startSeeded({ ...cloudOptions, ...own }, 'empty');
 }
 
 async function stopped(cloud: Cloud): Promise<void> {
@@ -27,18 +35,20 @@ async function stopped(cloud: Cloud): Promise<void> {
   await cloud.close();
 }
 
-it('what fell due while everything was down happens once, and a newsletter says that it is late', async () => {
+function folder(): string {
   const directory = mkdtempSync(join(tmpdir(), 'rampart-downtime-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+it('what fell due while everything was down happens once, and a newsletter says that it is late', async () => {
+  const directory = folder();
   const before = await startedAfter(directory, 0);
   const admin = await fast(before.url);
   const emails = await audienceOf(admin, 'compliance', 5);
   const planned = new Date(Date.now() + 2 * hour).toISOString();
   const { id, subject } = await written(admin, 'compliance', { scheduled_date: planned });
   const { article } = await created({ status: 'scheduled', scheduled_at: planned, title: 'Due' }, before.url);
-  const done = await received(before.url);
-  await settled(admin, done);
-  const open = await received(before.url);
   await stopped(before);
 
   const after = await startedAfter(directory, 190 * day);
@@ -58,7 +68,19 @@ it('what fell due while everything was down happens once, and a newsletter says 
   expect([shown.status, shown.body.published_at]).toEqual([200, planned]);
   const { body: log } = await later.get(`/admin/audit-log?target_id=${article.id}`);
   expect(log.map(({ action }: { action: string }) => action)).toEqual(['article.published', 'article.created']);
+}, 300_000);
 
+it('a night that was missed is made up for', async () => {
+  const directory = folder();
+  const before = await startedAfter(directory, 0, 'wall clock');
+  const done = await received(before.url);
+  await settled(await asAdmin(before.url), done);
+  const open = await received(before.url);
+  await stopped(before);
+
+  const after = await startedAfter(directory, 190 * day, 'wall clock');
+  onTestFinished(() => stopped(after));
+  const { url } = after;
   // Nights are called by the calendar, which goes on from now: the newest one is made up for, once.
   await control('clock', { advance_ms: 3 * hour }, url);
   await announcedIsDone(url);

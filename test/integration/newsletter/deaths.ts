@@ -41,7 +41,7 @@ async function untilOver(url: string, id: string): Promise<Sending> {
     }
     if (sending.state === 'sent') return sending;
     const now = JSON.stringify(sending.counts);
-    if (now === before) await control('clock', { advance_ms: 20_000 }, url);
+    if (now === before) await control('clock', { advance_ms: 40_000 }, url);
     before = now;
     await new Promise((resolve) => setTimeout(resolve, 250));
     return undefined;

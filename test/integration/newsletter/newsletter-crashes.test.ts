@@ -8,7 +8,7 @@ import { sendThroughDeaths } from './deaths.ts';
 const cloud = fileCloud();
 const url = () => cloud().url;
 
-it('nobody is skipped and nobody gets two mails when the sender dies', () => sendThroughDeaths(url(), 100, 2));
+it('nobody is skipped and nobody gets two mails when the sender dies', () => sendThroughDeaths(url(), 60, 2));
 
 it('SES says that it is away and has taken the mail all the same: nobody gets a second one', async () => {
   const client = await fast(url());

@@ -53,8 +53,11 @@ describe('given-up', () => {
     const task = { ...jobTask(inquiryQueue, id), attempts: 14 };
     await saveOutboxTask(task);
     const fire = () => control('fire/InquiriesOutboxSweep');
-    await fire();
-    const given = await eventually(async () => (await admin.get(`/admin/jobs/${id}`)).body);
+    const given = await eventually(async () => {
+      await fire();
+      const { body } = await admin.get(`/admin/jobs/${id}`);
+      return body.state !== 'running' && body;
+    });
     expect(given).toMatchObject({ state: 'failed', failures: [{ sentence: expect.stringMatching(/put it back/) }] });
     expect((await onLocal('--retry', task.id)).code).toBe(0);
     const done = await eventually(async () => {

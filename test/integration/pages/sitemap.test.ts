@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aBook, changedLater, found, someWord } from '../catalog/catalog.ts';
-import { eventually, visitor } from '../cloud.ts';
+import { control, eventually, everywhere, visitor } from '../cloud.ts';
 import { site, text, wellFormed } from './pages.ts';
 
 describe('what machines read', () => {
@@ -22,6 +22,7 @@ describe('what machines read', () => {
     const ebook = await aBook({ title: word });
     await found(visitor(), word);
     const withEbook = async () => {
+      await control('renew/Web-Pages');
       const sitemap = await text('/sitemap.xml');
       return sitemap.body.includes(`<loc>${site()}/ebook/${ebook.id}</loc>`) && sitemap;
     };
@@ -35,7 +36,7 @@ describe('what machines read', () => {
       expect(sitemap.body).not.toMatch(new RegExp(`<loc>${site()}${path}[/?<]`));
     const changed = await changedLater(ebook.id);
     const entry = `<loc>${site()}/ebook/${ebook.id}</loc><lastmod>${changed}</lastmod>`;
-    await eventually(async () => (await text('/sitemap.xml')).body.includes(entry));
+    await everywhere('Web-Pages', async () => (await text('/sitemap.xml')).body.includes(entry));
     expect((await text('/sitemap-7.xml')).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
 import type { Json } from '../../../template/assembly.ts';
 import { type Definition, type Flow, flowsIn, invokeResource, type State, statesOf } from './asl.ts';
 import { contextPath, fields } from './fields.ts';
+import { brokenRule } from './language-rules.ts';
 
 /** A machine that the local cloud cannot run as AWS would; the message is a sentence that names it. */
 export class MachineRefused extends Error {}
@@ -57,21 +57,6 @@ function* problems(definition: Definition): Generator<string> {
   yield* contexts(definition as unknown as Json);
 }
 
-type Validate = (definition: object) => {
-  readonly isValid: boolean;
-  readonly errorsText: (separator: string) => string;
-};
-const require = createRequire(import.meta.url);
-/** It has no types. */
-const validate = require('asl-validator') as Validate;
-
-/** The language's own rules: that each state leads somewhere, that paths are paths, and so on. */
-function* broken(definition: Definition): Generator<string> {
-  // The validator adds to what it gets.
-  const { isValid, errorsText } = validate(structuredClone(definition));
-  if (!isValid) yield errorsText(', ').replace(/\.$/, '');
-}
-
 function parsed(text: string): Definition | undefined {
   try {
     return JSON.parse(text) as Definition;
@@ -82,15 +67,16 @@ function parsed(text: string): Definition | undefined {
 
 /**
  * Reads a definition, or throws `MachineRefused` for what the interpreter would silently do otherwise than AWS or not
- * at all: express machines, JSONata, distributed maps, task tokens, services other than Lambda, unknown fields.
+ * at all: express machines, JSONata, distributed maps, task tokens, services other than Lambda, unknown fields. `folder` remembers the
+ * definitions whose language was found to be right.
  */
-export function readDefinition(machine: string, text: string, type = 'STANDARD'): Definition {
+export function readDefinition(machine: string, text: string, type = 'STANDARD', folder?: string): Definition {
   const refuse = (why: string): never => {
     throw new MachineRefused(`The local cloud cannot run the state machine ${machine}: ${why}.`);
   };
   if (type !== 'STANDARD') refuse(`it is of type ${type}`);
   const definition = parsed(text) ?? refuse('its definition is no JSON');
-  const [problem] = [...problems(definition), ...broken(definition)];
+  const problem = [...problems(definition)][0] ?? brokenRule(text, folder);
   if (problem !== undefined) refuse(problem);
   return definition;
 }
