@@ -1,4 +1,5 @@
 import { expect, takenOver, test } from './fixtures.ts';
+import { settled } from './settled.ts';
 
 test('somebody finds a tool, reads what it is, and visits it', async ({ page, context }) => {
   await page.goto('/');
@@ -55,7 +56,7 @@ test('nothing is wider than a phone', async ({ page }) => {
   for (const path of ['/ai-tools', '/ai-tools/zapier', '/coaching', '/advertise', '/contact']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(0);
   }
 });

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { settled } from './settled.ts';
 
 /** Pages whose first screen is server-rendered. */
 async function writtenPages(request: APIRequestContext): Promise<readonly string[]> {
@@ -33,7 +34,8 @@ test('a page does not request its embedded data again', async ({ page, request }
   page.on('request', (sent) => calls.push(sent.url().replace(/^https?:\/\/[^/]+/, '')));
   for (const path of await writtenPages(request)) {
     calls.length = 0;
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await settled(page);
     const brought = callsOf(JSON.parse((await page.locator('#page-data').textContent()) ?? '[]'));
     expect(brought.length, path).toBeGreaterThan(0);
     expect(
@@ -100,7 +102,7 @@ for (const [name, viewport] of [
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.locator('#root[data-written] h1')).toBeVisible();
         await expect(page.locator('#root:not([data-written]) h1')).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts);
         expect(shifts, path).toBeLessThan(0.02);
       }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { offers, stock } from '../people.ts';
+import { settled } from '../settled.ts';
 
 const cards = (page: Page) =>
   page
@@ -109,7 +110,7 @@ test.describe('on a phone', () => {
     for (const path of ['/', '/marketplace?search=risk&price=under-50', `/ebook/${(await stock(page))[0]?.id}`]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,
       );
