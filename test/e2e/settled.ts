@@ -22,8 +22,9 @@ function follow(page: Page): void {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isLeaving = true;
     if (isFollowed(request)) change(() => traffic.open.add(request));
   });
-  for (const event of ['requestfinished', 'requestfailed'] as const)
-    page.on(event, (request) => traffic.open.delete(request) && change(() => {}));
+  const end = (request: Request) => change(() => traffic.open.delete(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame() || !isLeaving) return;
     isLeaving = false;
