@@ -1,5 +1,4 @@
 import { expect, takenOver, test } from './fixtures.ts';
-import { settled } from './settled.ts';
 
 test('somebody finds a tool, reads what it is, and visits it', async ({ page, context }) => {
   await page.goto('/');
@@ -49,14 +48,4 @@ test('somebody finds a tool, reads what it is, and visits it', async ({ page, co
     await page.getByRole('link', { name: 'Microsoft Power Automate', exact: true }).click();
     await expect(page).toHaveURL('/ai-tools/microsoft-power-automate');
   });
-});
-
-test('nothing is wider than a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/ai-tools', '/ai-tools/zapier', '/coaching', '/advertise', '/contact']) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await settled(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(0);
-  }
 });

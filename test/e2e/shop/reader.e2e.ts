@@ -15,7 +15,8 @@ const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents'
 const saved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/api/user/reading/') && answer.request().method() === 'PUT');
 
-test('a visitor reads a whole free ebook', async ({ page }) => {
+/** A free ebook asks a visitor for nothing but to sign in. */
+async function readsAsVisitor(page: Page): Promise<void> {
   const book = (await stock(page)).find(({ is_free }) => is_free);
   await page.goto(`/ebook/${book?.id}`);
   await expect(page.getByRole('button', { name: 'Get Free Ebook' })).toBeVisible();
@@ -24,11 +25,12 @@ test('a visitor reads a whole free ebook', async ({ page }) => {
   await page.getByRole('button', { name: 'Get Free Ebook' }).click();
   await expect(page).toHaveURL('/auth');
   await expect(page.getByText('Please sign in to purchase')).toBeVisible();
-});
+}
 
-test('keeps the place and offers it, without jumping there; a glance at the beginning does not lose it', async ({
+test('a visitor reads a whole free ebook; an owner’s place is kept and offered, without jumping there, and not lost by a glance at the beginning', async ({
   page,
 }) => {
+  await test.step('a visitor', () => readsAsVisitor(page));
   const id = await openOwned(page);
   const chapter = contents(page).getByRole('link').nth(8);
   const name = ((await chapter.textContent()) ?? '').trim();

@@ -109,7 +109,7 @@ describe('the ebook page', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     site.signIn();
     site.server.answer('GET /ebooks/{id}', ebookDetail());
-    const order = { success: true, url: 'https://pay.example/1', order_id: idOf('order'), session_id: 'cs_1' };
+    const order = { success: true as const, url: 'https://pay.example/1', order_id: idOf('order'), session_id: 'cs_1' };
     site.server.answer('POST /payments/checkout', order);
     await site.open(path);
     const box = page.getByRole('region', { name: 'Purchase', exact: true });
