@@ -55,6 +55,7 @@ test('a reader meets a shelf of strings: shop, cart, payment, library, orders, m
   await visit(page, '/marketplace', 60);
   await visit(page, `/ebook/${ids[0]}`, 10);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('button', { name: 'In Cart' }).first()).toBeVisible();
   await page.goto('/marketplace?openCart=true');
   await expect(page.getByRole('dialog', { name: 'Cart' })).toContainText('xss(');
   await expectHarmless(page, 1);
