@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { ownFree } from '../people.ts';
+import { settled } from '../settled.ts';
 
 /** Makes an account that owns the first free ebook, and opens it. */
 async function openOwned(page: Page): Promise<void> {
   await page.goto(`/ebook/${await ownFree(page)}`);
   await expect(page.getByText('Purchased', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Highlights' })).toBeVisible();
+  // A key does nothing before the text is found on the page, which nobody sees.
+  await settled(page);
 }
 
 const painted = (page: Page, name: string) =>
