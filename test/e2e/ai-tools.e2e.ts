@@ -49,13 +49,3 @@ test('somebody finds a tool, reads what it is, and visits it', async ({ page, co
     await expect(page).toHaveURL('/ai-tools/microsoft-power-automate');
   });
 });
-
-test('nothing is wider than a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/ai-tools', '/ai-tools/zapier', '/coaching', '/advertise', '/contact']) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(0);
-  }
-});

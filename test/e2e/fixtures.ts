@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
 
+import { followPages } from './settled.ts';
+
 interface Fixtures {
   /**
    * Console and page errors that a test provokes on purpose (`expectedErrors.push(/status of 404/)`). Any other fails
@@ -23,6 +25,14 @@ const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1,
 export const someEmail = (): string => `reader-${Date.now().toString(36)}-${randomInt(1e9)}@example.com`;
 
 export const test = base.extend<Fixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      browser.on('context', followPages);
+      await use(browser);
+      browser.off('context', followPages);
+    },
+    { scope: 'worker' },
+  ],
   // Opening a page waits until its application has loaded; `waitUntil: 'commit'` is for what happens before.
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);

@@ -47,12 +47,6 @@ async function keepsChoice(page: Page): Promise<void> {
   await expect(page.getByText(new RegExp(`^Showing ${found} of \\d+`))).toBeVisible();
 }
 
-test('typed text, the focus and a choice stay, and count', async ({ page }) => {
-  await test.step('typed text', () => typesOn(page));
-  await test.step('the focus', () => keepsFocus(page));
-  await test.step('a choice', () => keepsChoice(page));
-});
-
 async function extendsPreview(page: Page, book: ListedEbook | undefined): Promise<void> {
   const letCome = await holdApplication(page);
   await page.goto(`/ebook/${book?.id}`, { waitUntil: 'commit' });
@@ -65,9 +59,7 @@ async function extendsPreview(page: Page, book: ListedEbook | undefined): Promis
   await expect(page.locator('button[aria-busy]')).toHaveCount(0);
 }
 
-test('a pressed button takes effect, and Buy Now, pressed twice, asks to sign in once', async ({ page }) => {
-  const [book] = await paidOffers(page, 1);
-  await test.step('the extended preview', () => extendsPreview(page, book));
+async function buysOnce(page: Page, book: ListedEbook | undefined): Promise<void> {
   const letCome = await holdApplication(page);
   await page.goto(`/ebook/${book?.id}`, { waitUntil: 'commit' });
   const buy = page.getByRole('button', { name: 'Buy Now' }).first();
@@ -77,4 +69,15 @@ test('a pressed button takes effect, and Buy Now, pressed twice, asks to sign in
   await expect(page).toHaveURL(/^[^?]+\/auth/);
   await page.goBack();
   await expect(page).toHaveURL(`/ebook/${book?.id}`);
+}
+
+test('typed text, the focus and a choice stay, and count; a button takes effect, and Buy Now, pressed twice, asks to sign in once', async ({
+  page,
+}) => {
+  const [book] = await paidOffers(page, 1);
+  await test.step('typed text', () => typesOn(page));
+  await test.step('the focus', () => keepsFocus(page));
+  await test.step('a choice', () => keepsChoice(page));
+  await test.step('the extended preview', () => extendsPreview(page, book));
+  await test.step('Buy Now', () => buysOnce(page, book));
 });

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { settled } from './settled.ts';
 
 /** Pages whose first screen is server-rendered. */
 async function writtenPages(request: APIRequestContext): Promise<readonly string[]> {
@@ -33,7 +34,8 @@ test('a page does not request its embedded data again', async ({ page, request }
   page.on('request', (sent) => calls.push(sent.url().replace(/^https?:\/\/[^/]+/, '')));
   for (const path of await writtenPages(request)) {
     calls.length = 0;
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await settled(page);
     const brought = callsOf(JSON.parse((await page.locator('#page-data').textContent()) ?? '[]'));
     expect(brought.length, path).toBeGreaterThan(0);
     expect(
@@ -47,7 +49,7 @@ test('a page does not request its embedded data again', async ({ page, request }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first screen is there to read', async ({ page, request }) => {
+  test('the first screen is there to read, and a search leads to what it finds', async ({ page, request }) => {
     const ebooks = await (await request.get('/api/ebooks/public?limit=1')).json();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know the control before the auditor asks.');
@@ -62,9 +64,6 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect(page.getByText(/^Loading (ebook|article|AI tool|coaching package)/), path).toHaveCount(0);
     }
-  });
-
-  test('a search leads to what it finds', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('searchbox', { name: 'Search ebooks' }).fill('HIPAA & risk');
     await page.keyboard.press('Enter');
@@ -89,7 +88,10 @@ for (const [name, viewport] of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test('the server-rendered page does not shift while the application takes over', async ({ page, request }) => {
+    test('the server-rendered page does not shift while the application takes over, and nothing is wider than the screen', async ({
+      page,
+      request,
+    }) => {
       await page.addInitScript(countShifts);
       // The application and the fonts load late, so that the server-rendered page is painted before, in other fonts.
       await page.route(/\/assets\/(index-[^/]+\.js|[^/]+\.woff2)$/, async (route) => {
@@ -100,9 +102,11 @@ for (const [name, viewport] of [
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.locator('#root[data-written] h1')).toBeVisible();
         await expect(page.locator('#root:not([data-written]) h1')).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts);
         expect(shifts, path).toBeLessThan(0.02);
+        const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+        expect(isWider, path).toBe(false);
       }
     });
   });

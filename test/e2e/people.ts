@@ -72,6 +72,14 @@ export async function paidOffers(page: Page, count: number): Promise<ListedEbook
   return (await stock(page)).filter(({ is_free }) => !is_free).slice(0, count);
 }
 
+/** Makes an account that owns the first free ebook, through the API; returns the ebook's id. */
+export async function ownFree(page: Page): Promise<string> {
+  const id = (await stock(page)).find(({ is_free }) => is_free)?.id ?? '';
+  const { token } = await signUp(page, { purchased_ebooks: [id] });
+  await checkout(page, token, [id]);
+  return id;
+}
+
 /** Opens a payment session for ebooks and returns its id. */
 export async function checkout(page: Page, token: string, ids: readonly string[]): Promise<string> {
   const answer = await page.request.post(`/api/payments/checkout?ebook_ids=${ids.join(',')}`, {

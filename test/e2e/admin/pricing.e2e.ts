@@ -38,6 +38,7 @@ test('an admin makes a code, a reader’s cart gets it; once it is switched off,
   await signUp(page);
   await page.goto(`/ebook/${book.id}`);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('button', { name: 'In Cart' }).first()).toBeVisible();
   await page.goto('/marketplace?openCart=true');
   await cartOf(page).getByRole('button', { name: 'Enter a discount code' }).click();
   await page.keyboard.type(code);

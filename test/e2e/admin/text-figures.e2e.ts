@@ -64,6 +64,7 @@ test('pictures of a Word document: a visitor sees those of the preview, an owner
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('button', { name: 'In Cart' }).first()).toBeVisible();
   await page.goto('/marketplace?openCart=true');
   const payTab = context.waitForEvent('page');
   await page.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: 'Proceed to Checkout' }).click();

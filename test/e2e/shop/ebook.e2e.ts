@@ -32,6 +32,14 @@ test('a visitor reads 400 words, then 800, learns what is left, and shares the a
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${new URL(page.url()).origin}/ebook/${id}`);
+
+  await test.step('on a phone the prompt is always there, and the buttons appear once', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPaid(page);
+    await expect(prompt(page).getByRole('button', { name: 'Buy Now' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Buy Now' })).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: 'Contents' }).getByRole('link').first()).toBeHidden();
+  });
 });
 
 test('the contents lead into the extended preview; the prompt comes once the buy box is out of sight; buying asks to sign in', async ({
@@ -79,12 +87,4 @@ test('Buy Now opens the payment page, and shows its link', async ({ page, contex
   await expect(page.getByText(/words remaining/)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'My Dashboard' })).toBeVisible();
   await expect(prompt(page)).toHaveCount(0);
-});
-
-test('on a phone the prompt is always there, and the buttons appear once', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openPaid(page);
-  await expect(prompt(page).getByRole('button', { name: 'Buy Now' })).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Buy Now' })).toHaveCount(1);
-  await expect(page.getByRole('navigation', { name: 'Contents' }).getByRole('link').first()).toBeHidden();
 });

@@ -10,8 +10,11 @@ const cards = (page: Page) =>
 const card = (page: Page, title: string) =>
   cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('a visitor is asked to sign in, and comes back', async ({ page }) => {
-  const title = (await stock(page)).find(({ is_free }) => !is_free)?.title ?? '';
+test('a visitor is asked to sign in; then heart and cart respond at once and persist, and a free ebook is added', async ({
+  page,
+}) => {
+  const books = await stock(page);
+  const title = books.find(({ is_free }) => !is_free)?.title ?? '';
   await page.goto('/marketplace?level=Intermediate');
   await page
     .getByRole('button', { name: /^Wishlist: / })
@@ -25,12 +28,8 @@ test('a visitor is asked to sign in, and comes back', async ({ page }) => {
   await expect(page).toHaveURL('/marketplace?level=Intermediate');
   await page.getByRole('link', { name: 'Sign in to purchase' }).click();
   await expect(page).toHaveURL('/auth');
-});
 
-test('heart and cart respond at once and persist; a free ebook is added from its card', async ({ page }) => {
   await signUp(page);
-  const books = await stock(page);
-  const title = books.find(({ is_free }) => !is_free)?.title ?? '';
   await page.goto('/marketplace');
   const heart = page.getByRole('button', { name: `Wishlist: ${title}` });
   await heart.click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { offers, stock } from '../people.ts';
+import { offers } from '../people.ts';
+import { settled } from '../settled.ts';
 
 const cards = (page: Page) =>
   page
@@ -10,7 +11,9 @@ const cards = (page: Page) =>
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search ebooks' });
 const showing = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
-test('shows everything, and filters only when a filter is set', async ({ page }) => {
+test('shows everything, filters only when a filter is set, and searches while typing; the address, Back and a reload keep it', async ({
+  page,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/ebooks/')) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
@@ -28,11 +31,8 @@ test('shows everything, and filters only when a filter is set', async ({ page })
   const free = all.filter(({ is_free }) => is_free).length;
   await expect(showing(page, new RegExp(`Showing ${free} of ${total}`))).toBeVisible();
   expect(calls).toContain('POST /api/ebooks/filter');
-});
-
-test('searches while typing; the address, Back and a reload keep it', async ({ page }) => {
-  await page.goto('/marketplace');
-  await expect(cards(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(total);
   await page.getByRole('combobox', { name: 'Level' }).selectOption('Beginner');
   await expect(page).toHaveURL('/marketplace?level=Beginner');
   await page.keyboard.press('/');
@@ -55,7 +55,9 @@ test('searches while typing; the address, Back and a reload keep it', async ({ p
   await expect(search(page)).toHaveValue('');
 });
 
-test('every filter narrows, all of them together too', async ({ page }) => {
+test('every filter narrows, all of them together too; the Prompt Vault is one with a title of its own, and nothing found says so', async ({
+  page,
+}) => {
   await page.goto('/marketplace');
   await page.getByRole('radio', { name: /^NIST CSF/ }).check();
   await expect(page).toHaveURL(/framework=NIST\+CSF/);
@@ -68,20 +70,16 @@ test('every filter narrows, all of them together too', async ({ page }) => {
   await page.getByRole('button', { name: 'Clear Filters' }).first().click();
   await expect(page).toHaveURL('/marketplace');
   await expect(page.getByRole('radio', { name: /^All frameworks/ })).toBeChecked();
-});
 
-test('the Prompt Vault has its own title; the content type is the same filter', async ({ page }) => {
-  await page.goto('/marketplace?category=Prompt Vault');
+  await page.getByRole('radio', { name: 'Prompt Packages' }).check();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prompt Vault');
   await expect(page.getByText('Prompt packages as CSV')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Prompt Packages' })).toBeChecked();
   await expect(cards(page).first()).toContainText('CSV');
   await page.getByRole('radio', { name: 'All', exact: true }).check();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ebooks');
-});
 
-test('says when nothing matches', async ({ page }) => {
-  await page.goto('/marketplace?search=zzzzqqq');
+  await search(page).fill('zzzzqqq');
   await expect(page.getByRole('heading', { name: 'No ebooks match your search' })).toBeVisible();
   await expect(showing(page, /Showing 0 of \d+/)).toBeVisible();
   await page.getByRole('region', { name: 'Results' }).getByRole('button', { name: 'Clear Filters' }).last().click();
@@ -91,7 +89,9 @@ test('says when nothing matches', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the filters open as a panel, with the number of active ones on the button', async ({ page }) => {
+  test('the filters open as a panel, with the number of active ones on the button; nothing is wider than the screen', async ({
+    page,
+  }) => {
     await page.goto('/marketplace?price=free');
     const button = page.getByRole('button', { name: /^Filters/ });
     await expect(button).toHaveText(/1/);
@@ -103,16 +103,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button).toBeFocused();
     await expect(button).toHaveText(/2/);
-  });
-
-  test('nothing is wider than the viewport', async ({ page }) => {
-    for (const path of ['/', '/marketplace?search=risk&price=under-50', `/ebook/${(await stock(page))[0]?.id}`]) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
-    }
+    await page.goto('/marketplace?search=risk&price=under-50');
+    await expect(cards(page).first()).toBeVisible();
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { remember, signUp, stock } from '../people.ts';
+import { ownFree, remember, signUp, stock } from '../people.ts';
 
 /** Makes an account that owns the first free ebook, and leaves its page open. */
 async function openOwned(page: Page): Promise<string> {
@@ -15,7 +15,8 @@ const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents'
 const saved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/api/user/reading/') && answer.request().method() === 'PUT');
 
-test('a visitor reads a whole free ebook', async ({ page }) => {
+/** A free ebook asks a visitor for nothing but to sign in. */
+async function readsAsVisitor(page: Page): Promise<void> {
   const book = (await stock(page)).find(({ is_free }) => is_free);
   await page.goto(`/ebook/${book?.id}`);
   await expect(page.getByRole('button', { name: 'Get Free Ebook' })).toBeVisible();
@@ -24,11 +25,12 @@ test('a visitor reads a whole free ebook', async ({ page }) => {
   await page.getByRole('button', { name: 'Get Free Ebook' }).click();
   await expect(page).toHaveURL('/auth');
   await expect(page.getByText('Please sign in to purchase')).toBeVisible();
-});
+}
 
-test('keeps the place and offers it, without jumping there; a glance at the beginning does not lose it', async ({
+test('a visitor reads a whole free ebook; an owner’s place is kept and offered, without jumping there, and not lost by a glance at the beginning', async ({
   page,
 }) => {
+  await test.step('a visitor', () => readsAsVisitor(page));
   const id = await openOwned(page);
   const chapter = contents(page).getByRole('link').nth(8);
   const name = ((await chapter.textContent()) ?? '').trim();
@@ -75,7 +77,7 @@ test('an owner downloads and rates; prompts are downloaded from the library as t
 }) => {
   // The files of a seeded book are made when somebody wishes for one.
   expectedErrors.push(/status of 503/);
-  await openOwned(page);
+  await page.goto(`/ebook/${await ownFree(page)}`);
   await page.getByRole('button', { name: 'Download' }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Text', exact: true }).click();
@@ -93,6 +95,8 @@ test('an owner downloads and rates; prompts are downloaded from the library as t
   const data = { email: 'reader@rampart.test', password: 'rampart-reader' };
   const { access_token, user } = await (await page.request.post('/api/auth/login', { data })).json();
   const another = await page.context().newPage();
+  // It would follow the sign-in, and ask for the place of somebody who does not own its ebook.
+  await page.close();
   await remember(another, access_token, user);
   await another.goto('/library');
   const prompts = another.waitForEvent('download');

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signInAdmin } from '../people.ts';
+import { allowList, offTheList } from './allow-list.ts';
 import { corpus, lines, packs } from './corpus.ts';
 import { adminHeaders } from './full-shelf.ts';
 import { htmlText } from './html-texts.ts';
@@ -8,6 +10,8 @@ import { visit, visitMails } from './visit.ts';
 
 // What admins and visitors write, without the policy that would stop it.
 test.use({ bypassCSP: true });
+// One after the other, in one shop: each shop takes as long to start as these take together.
+test.describe.configure({ mode: 'default' });
 // Pictures that do not exist on the site.
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 404/));
 
@@ -17,6 +21,11 @@ const [category = '', subcategory = '', industry = ''] = packs(lines, 60);
 const [excerpt = ''] = packs(corpus, 600, '\n');
 const [bio = '', challenge = '', solution = '', results = ''] = packs(corpus, 2000, '\n');
 const tags = packs(lines, 40).slice(0, 20);
+
+const put = async (request: APIRequestContext, path: string, headers: Record<string, string>, data: object) => {
+  const answer = await request.put(`/api${path}`, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+};
 
 /** Creates something through a call of the back-office or of a form. */
 async function create(page: Page, path: string, data: object) {
@@ -85,12 +94,31 @@ test('inquiries, their mails and the answer', async ({ page }) => {
   await visitMails(page, ids);
 });
 
-test('an invalid link is refused', async ({ page }) => {
+test('legal pages, settings and newsletters', async ({ page }) => {
   const headers = await adminHeaders(page.request);
-  const told = { name, description: excerpt, detailed_description: 'x' };
-  for (const link of ['javascript:xss(1)', 'JaVa\tScript:xss(1)', ' data:text/html,x', 'vbscript:x', '//evil.example'])
-    for (const field of ['website_url', 'affiliate_url', 'pricing_url', 'demo_url', 'demo_video', 'logo']) {
-      const answer = await page.request.post('/api/admin/ai-tools', { headers, data: { ...told, [field]: link } });
-      expect(answer.status(), `${field} ${link}`).toBe(422);
-    }
+  const read = async (path: string) => (await page.request.get(`/api${path}`, { headers })).json();
+  const [title = ''] = packs(lines, 120);
+  for (const [number, name] of ['privacy', 'terms', 'imprint', 'refunds'].entries()) {
+    const { revision } = await read(`/legal/${name}`);
+    await put(page.request, `/admin/legal/${name}`, headers, { title, html: htmlText(number), revision });
+    const alone = await read(`/legal/${name}`);
+    expect(alone.html.length).toBeGreaterThan(5000);
+    await page.goto('/__local/');
+    expect(await page.evaluate(offTheList, [[alone.html], allowList] as Parameters<typeof offTheList>[0])).toEqual([]);
+  }
+  const { revision } = await read('/admin/settings');
+  const [postal_address = ''] = packs(corpus, 400, '\n');
+  const [subscribers = '', open_rate = '', click_through = ''] = packs(lines, 20);
+  const advertise = { subscribers, open_rate, click_through };
+  await put(page.request, '/admin/settings', headers, { revision, postal_address, advertise });
+  expect(await read('/settings')).toMatchObject({ postal_address: postal_address.trim(), advertise });
+  await visit(page, '/advertise', 1);
+
+  await test.step('a newsletter that only admins see', async () => {
+    await signInAdmin(page);
+    const [subject = ''] = packs(lines, 200);
+    const data = { subject, content: htmlText(4) };
+    const { newsletter } = await create(page, '/admin/newsletters', data);
+    await visit(page, `/newsletter/${newsletter.id}`, 100);
+  });
 });

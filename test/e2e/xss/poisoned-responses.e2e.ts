@@ -27,18 +27,17 @@ const rename = (page: Page): Promise<void> =>
     localStorage.setItem('user', JSON.stringify({ ...user, name }));
   }, corpus.join(' '));
 
-test('the public pages show any text as text', async ({ page }) => {
+test('the public pages show any text as text, and articles any HTML as reading text', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
   const [book] = await stock(page);
+  const [article] = await (await page.request.get('/api/articles?limit=1')).json();
   await poisonAnswers(page);
   await visitBare(page, '/', 20);
   await visitBare(page, '/marketplace', 100);
   await visitBare(page, `/ebook/${book?.id}`, 150);
-});
-
-test('articles show any HTML as reading text', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 404/);
-  const [article] = await (await page.request.get('/api/articles?limit=1')).json();
-  await poisonAnswers(page);
   await visitBare(page, '/articles', 20);
   await visitBare(page, `/articles/${article.slug}`, 100);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { someEmail } from '../fixtures.ts';
 import { checkout, paidOffers, remember, signInAdmin } from '../people.ts';
-import { corpus, lines, notLines, packs } from './corpus.ts';
+import { corpus, lines, packs } from './corpus.ts';
 import { fillShelf } from './full-shelf.ts';
 import { test } from './shop.ts';
 import { expect } from './tripwires.ts';
@@ -55,6 +55,7 @@ test('a reader meets a shelf of strings: shop, cart, payment, library, orders, m
   await visit(page, '/marketplace', 60);
   await visit(page, `/ebook/${ids[0]}`, 10);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('button', { name: 'In Cart' }).first()).toBeVisible();
   await page.goto('/marketplace?openCart=true');
   await expect(page.getByRole('dialog', { name: 'Cart' })).toContainText('xss(');
   await expectHarmless(page, 1);
@@ -95,15 +96,4 @@ test('an admin meets what readers wrote', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Refund', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('xss(');
   await expectHarmless(page, 10);
-});
-
-test('single-line fields refuse line breaks and invisible characters', async ({ request }) => {
-  for (const name of notLines.filter(({ length }) => length <= 120)) {
-    const answer = await request.post('/api/auth/register', {
-      headers: { 'x-local-viewer-address': `10.1.${notLines.indexOf(name)}.1` },
-      data: { name, email: someEmail(), password: 'Passw0rd!' },
-    });
-    expect(answer.status(), name).toBe(422);
-    expect(answer.headers()['content-type']).toMatch(/^application\/json/);
-  }
 });

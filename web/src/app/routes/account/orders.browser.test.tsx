@@ -23,6 +23,7 @@ describe('the orders', () => {
     site.server.answer('GET /user/orders', []);
     await failAndRetry(site, '/account/orders', failed, busyServer);
     await expect.element(page.getByText('No orders yet')).toBeVisible();
+    await expect.element(page.getByRole('main').getByRole('link', { name: 'Browse All Ebooks' })).toBeVisible();
   });
 
   test('load with Try Again after the server refused', async ({ site }) => {

@@ -89,8 +89,13 @@ describe('the payment page', () => {
     await site.open(path);
     await expect.element(heading('Your payment is on its way')).toBeVisible();
     await expect.element(page.getByRole('rowheader', { name: 'Book 1' })).toBeVisible();
-    pay(site.server, user);
     await site.pass(2000);
+    await expect.poll(() => site.server.count(route)).toBeGreaterThan(1);
+    const asked = site.server.count(route);
+    await site.pass(1500);
+    expect(site.server.count(route)).toBe(asked);
+    pay(site.server, user);
+    await site.pass(500);
     await expect.element(heading('Payment successful!')).toBeVisible();
   });
 

@@ -32,6 +32,14 @@ describe('a legal page', () => {
     await expect.element(page.getByRole('heading', { name: 'Changes' })).toHaveFocus();
   });
 
+  test('has no scripts, whatever the server lets through', async ({ site }) => {
+    const evil = '<h2>Ours</h2><p onclick="hurt()">Text<script>hurt()</script><img src="/x" onerror="hurt()"></p>';
+    site.server.answer('GET /legal/{page}', { ...privacy, html: evil });
+    await site.open('/privacy');
+    await expect.element(page.getByRole('heading', { name: 'Ours' })).toBeVisible();
+    expect(page.getByRole('main').element().innerHTML).not.toMatch(/onclick|onerror|<script/);
+  });
+
   test('has its contents above the text on a phone', async ({ site }) => {
     await page.viewport(390, 844);
     site.server.answer('GET /legal/{page}', privacy);

@@ -25,3 +25,17 @@ test('Alt+T leads to the newest toast, which then waits', async ({ site }) => {
   // The button is gone, and the focus is not lost with it.
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
+
+test('a toast stays for four seconds, and three are seen at a time', async ({ site }) => {
+  stock(site.server, [ebookCard()]);
+  await site.open('/marketplace');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const count = (which = '') => document.querySelectorAll(`[data-sonner-toast]${which}`).length;
+  for (const number of [1, 2, 3, 4]) toast.success(`Saved ${number}`);
+  await expect.poll(() => count()).toBe(4);
+  await expect.poll(() => count('[data-visible="true"]')).toBe(3);
+  await site.pass(3000);
+  expect(count('[data-visible="true"]')).toBe(3);
+  await site.pass(1500);
+  expect(count()).toBe(0);
+});

@@ -26,6 +26,21 @@ describe('counting visits', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
+  test('does not ask a browser that says no, which can still open the question', async ({ site }) => {
+    localStorage.removeItem('visitor-cookie');
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    stock(site.server, []);
+    await site.open('/marketplace');
+    await site.pass(untilAsked);
+    await expect
+      .poll(() => site.server.last('POST /track-visitor'))
+      .toMatchObject({ body: { path: '/marketplace', cookie: false } });
+    await expect.element(notice).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Visitor cookie' }).click();
+    await expect.element(notice).toBeVisible();
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+  });
+
   test('neither asks admins nor counts them', async ({ site }) => {
     localStorage.removeItem('visitor-cookie');
     site.signInAdmin();

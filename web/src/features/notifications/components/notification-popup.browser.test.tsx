@@ -49,6 +49,11 @@ describe('the notification popup', () => {
     await popup('Notice one').getByRole('button', { name: 'Copy' }).click();
     await expect.element(page.getByText('Discount code copied!')).toBeVisible();
     expect(copied).toHaveBeenCalledExactlyOnceWith('WISH-TEST');
+    const says = (name: string) => popup('Notice one').getByRole('button', { name, exact: true }).query() !== null;
+    await site.pass(1500);
+    expect(says('Copied')).toBe(true);
+    await site.pass(500);
+    expect(says('Copy')).toBe(true);
     await popup('Notice one').getByRole('button', { name: 'Shop Now' }).click();
     await expect.element(page.getByText('No ebooks yet')).toBeVisible();
     expect(window.location.pathname).toBe('/library');
@@ -58,6 +63,21 @@ describe('the notification popup', () => {
     await site.pass(untilLookedAgain);
     await expect.poll(() => site.server.count('GET /notifications')).toBeGreaterThan(looks);
     await expect.element(popup('Notice two')).not.toBeInTheDocument();
+  });
+
+  test('is looked for every 30 seconds', async ({ site }) => {
+    site.signIn();
+    stock(site.server, []);
+    tell(site.server, []);
+    await site.open('/marketplace');
+    await site.pass(untilTold);
+    await expect.poll(() => site.server.count('GET /notifications')).toBe(1);
+    for (const looks of [2, 3]) {
+      await site.pass(untilLookedAgain - 1000);
+      expect(site.server.count('GET /notifications')).toBe(looks - 1);
+      await site.pass(1000);
+      await expect.poll(() => site.server.count('GET /notifications')).toBe(looks);
+    }
   });
 
   test('does not return after a reload once dismissed', async ({ site }) => {

@@ -1,5 +1,5 @@
-import { describe, expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { describe, expect, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import type { EbookDetail } from '#shared/catalog/ebook.ts';
 import { offline, problem } from '#test/components/contract-server.ts';
 import { busyServer, failAndRetry } from '#test/components/outages.ts';
@@ -103,6 +103,35 @@ describe('the ebook page', () => {
     await expect.element(bar.getByRole('button', { name: 'In Cart' })).not.toBeInTheDocument();
   });
 
+  test('opens the payment page two seconds after its link is there, and once the terms are accepted', async ({
+    site,
+  }) => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    site.signIn();
+    site.server.answer('GET /ebooks/{id}', ebookDetail());
+    const order = { success: true as const, url: 'https://pay.example/1', order_id: idOf('order'), session_id: 'cs_1' };
+    site.server.answer('POST /payments/checkout', order);
+    await site.open(path);
+    const box = page.getByRole('region', { name: 'Purchase', exact: true });
+    const question = page.getByRole('dialog', { name: 'Before you pay' });
+    await box.getByRole('button', { name: 'Buy Now' }).click();
+    await question.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect.element(question.getByText('Please tick the box to go on')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).not.toBeInTheDocument();
+    await box.getByRole('button', { name: 'Buy Now' }).click();
+    await expect.element(question.getByRole('checkbox')).not.toBeChecked();
+    await question.getByRole('checkbox').click();
+    await question.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect.element(box.getByRole('link', { name: 'Continue to payment' })).toHaveAttribute('href', order.url);
+    expect(site.server.last('POST /payments/checkout')).toMatchObject({ query: { accept_terms: 'true' } });
+    await site.pass(1500);
+    expect(open).not.toHaveBeenCalled();
+    await site.pass(500);
+    expect(open).toHaveBeenCalledExactlyOnceWith(order.url, '_blank');
+    open.mockRestore();
+  });
+
   test('ends with what to read next, and an owner rates on a labelled scale', async ({ site }) => {
     stock(site.server, [ebookCard(1), ebookCard(2), ebookCard(3, { regulatory_source: 'GDPR' })]);
     await openOwned(site);
@@ -166,7 +195,10 @@ describe('the ebook page', () => {
     await site.open(path);
     await page.getByRole('button', { name: 'Get Free Ebook' }).click();
     await expect.element(page.getByText('It is yours. You will find it in My Library.')).toBeVisible();
-    await site.pass(1500);
+    await site.pass(1000);
+    expect(site.server.count('GET /auth/me')).toBe(0);
+    await site.pass(500);
+    expect(site.server.count('GET /auth/me')).toBe(1);
     await expect.element(page.getByText('Purchased', { exact: true })).toBeVisible();
     await expect.element(page.getByText(/Purchase failed/)).not.toBeInTheDocument();
   });

@@ -8,6 +8,24 @@ test('the built-in price list is shown when the plans cannot be loaded', async (
   await site.open('/subscriptions');
   for (const name of ['Basic', 'Professional', 'Unlimited'])
     await expect.element(page.getByRole('button', { name: `Subscribe to ${name}` })).toBeVisible();
+  await expect.element(page.getByText('$19.99')).toBeVisible();
+  await expect.element(page.getByText('Most Popular')).toHaveLength(1);
+  await expect.element(page.getByText(/^30-day money-back guarantee/)).toBeVisible();
+});
+
+test('subscribing asks a visitor to sign in, and tells somebody signed in that it is coming soon', async ({ site }) => {
+  site.server.refuse('GET /subscriptions/plans', busy);
+  await site.open('/subscriptions');
+  const subscribe = page.getByRole('button', { name: 'Subscribe to Professional' });
+  await subscribe.click();
+  await expect.element(page.getByText('Please sign in to subscribe')).toBeVisible();
+  expect(window.location.pathname).toBe('/auth');
+
+  site.signIn();
+  site.server.answer('GET /subscriptions/my-status', { has_subscription: false, plan: null, remaining_this_week: 0 });
+  await site.open('/subscriptions');
+  await subscribe.click();
+  await expect.element(page.getByText('Subscription checkout coming soon!')).toBeVisible();
 });
 
 test('a plan says its quota once, and the plans stand side by side below', async ({ site }) => {
