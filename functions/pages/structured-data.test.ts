@@ -3,7 +3,7 @@ import { BlogPost } from '#shared/articles/article.ts';
 import { PublicAuthor } from '#shared/articles/author.ts';
 import { brand } from '#shared/brand.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
-import { articleThings, authorThings } from './structured-data.ts';
+import { articleThings, authorThings, breadcrumb } from './structured-data.ts';
 
 it.each([
   ['Ivo Writer', 'Person'],
@@ -27,5 +27,18 @@ it('an author is who stands on the page, with what is known of them and nothing 
       ...{ '@type': 'Person', name: 'Ivo Writer', url, description: 'Writes.' },
       ...{ jobTitle: 'Auditor', sameAs: ['https://ivo.test'] },
     },
+  });
+});
+
+it('the way to a page counts from one', () => {
+  const way = breadcrumb('https://shop.test', [
+    ['Home', '/'],
+    ['Articles', '/articles'],
+  ]);
+  expect(way).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://shop.test/' },
+      { position: 2, name: 'Articles', item: 'https://shop.test/articles' },
+    ],
   });
 });

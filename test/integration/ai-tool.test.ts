@@ -140,12 +140,17 @@ describe('an AI tool', () => {
 describe('the back-office', () => {
   it('finds tools by words, category and status, and logs who did what', async () => {
     const mark = `zyx${Date.now()}`;
-    const [{ name: alpha }, { name: beta }] = [await aCategory(await asAdmin()), await aCategory(await asAdmin())];
-    const { admin, tool } = await created({ tags: [mark], category: alpha });
+    const [{ id: parent_id, name: alpha }, { name: beta }] = [
+      await aCategory(await asAdmin()),
+      await aCategory(await asAdmin()),
+    ];
+    const { name: subcategory } = await aCategory(await asAdmin(), { parent_id });
+    const { admin, tool } = await created({ tags: [mark], category: alpha, subcategory });
     await created({ description: `About ${mark}`, status: 'draft', category: beta });
     const ids = async (query: string) => (await admin.get(`/admin/ai-tools?search=${mark}${query}`)).body.length;
     await eventually(async () => (await ids('')) === 2);
     expect(await ids(`&category=${encodeURIComponent(alpha)}`)).toBe(1);
+    expect(await ids(`&category=${encodeURIComponent(subcategory)}`)).toBe(1);
     expect(await ids('&status=draft')).toBe(1);
     expect(await ids('%20nothing')).toBe(0);
     await admin.delete(`/admin/ai-tools/${tool.id}`);

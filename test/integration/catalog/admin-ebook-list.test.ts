@@ -32,6 +32,10 @@ describe('the list', () => {
     expect(await inList('published')).toContain(id);
     await edit(id, { title: 'Renamed just now', revision: 2 });
     const { cards } = await throughPages(admin, '/admin/ebooks?limit=100');
+    const totalOf = async (status: string) =>
+      Number((await admin.get(`/admin/ebooks?limit=1&status=${status}`)).headers.get('x-total-count'));
+    expect(await totalOf('draft')).toBe((await inList('draft')).length);
+    expect(await totalOf('published')).toBe((await inList('published')).length);
     expect(cards.find((ebook) => ebook.id === id)).toMatchObject({
       title: 'Renamed just now',
       status: 'published',

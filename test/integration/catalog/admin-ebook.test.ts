@@ -120,6 +120,25 @@ describe('editing', () => {
     expect((await admin.get(`/admin/ebooks/${id}`)).body).toMatchObject({ cover_image: null });
   });
 
+  test('cannot replace a text to which files of its own belong', async () => {
+    const sheets = { name: 'sheets', title: 'Worksheets', type: 'xlsx', bytes: Buffer.from('PK') } as const;
+    for (const values of [
+      { category: 'Prompt Vault', csv: 'id,prompt\n1,Write' } as const,
+      { attachments: [sheets] },
+    ]) {
+      const { id } = await aBook(values);
+      const { content_version } = (await admin.get(`/admin/ebooks/${id}`)).body;
+      const { status, body } = await admin.put(`/admin/ebooks/${id}/text`, {
+        content: someText(1200),
+        content_version,
+      });
+      expect([status, body.detail]).toEqual([
+        409,
+        'The text of an ebook with files of its own cannot be changed here.',
+      ]);
+    }
+  });
+
   test('takes a tag once, whatever its spelling', async () => {
     const { id } = await aBook();
     const { body } = await edit(id, { tags: ['Audit', 'audit', 'GRC'] });

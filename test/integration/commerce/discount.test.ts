@@ -54,7 +54,7 @@ describe('discounts', () => {
   it('are found by words of their name, by code, type and status', async () => {
     const admin = await asAdmin();
     const code = uniqueCode();
-    const name = `Équinoxe ${code}`;
+    const name = `Équinoxe ${uniqueCode()}`;
     await admin.post('/admin/discounts', { name, value: 5, type: 'fixed', code, active: false });
     const found = async (query: string) =>
       (await admin.get(`/admin/discounts?search=${code}${query}`)).body.map((discount: Listed) => discount.name);

@@ -78,12 +78,14 @@ describe('the page of an article', () => {
       canonical: `${site()}/articles/${article.slug}`,
     });
     expect(first.meta('og:type')).toBe('article');
+    expect(first.meta('article:published_time')).toBe(article.published_at);
     expect(first.things[0]).toMatchObject({ '@type': 'Article', headline: title, author: { name: 'Ivo Writer' } });
     expect(first.answers[0].data).toEqual((await visitor().get(`/blog-posts/${article.slug}`)).body);
     expect((await page(`/blog/${article.slug}`)).canonical).toBe(first.canonical);
 
     const slug = `${article.slug}-moved`;
-    await admin.put(`/admin/articles/${article.id}`, { revision: article.revision, slug });
+    const moved = await admin.put(`/admin/articles/${article.id}`, { revision: article.revision, slug });
+    expect((await page(`/articles/${slug}`)).meta('article:modified_time')).toBe(moved.body.article.updated_at);
     for (const list of ['/articles', '/blog']) {
       const { status, headers } = await page(`${list}/${article.slug}`);
       expect({ status, location: headers.get('location') }).toEqual({ status: 301, location: `${list}/${slug}` });

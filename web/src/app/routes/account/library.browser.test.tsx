@@ -26,7 +26,12 @@ describe('the library', () => {
   for (const path of ['/dashboard', '/library'])
     test(`has its figures and the book to continue at ${path}`, async ({ site }) => {
       site.signIn();
-      const started = owned(1, { progress: 0.4, last_read_at: '2026-01-14T09:00:00.000Z', paid: 30 });
+      const started = owned(1, {
+        progress: 0.4,
+        estimated_read_time: 50,
+        last_read_at: '2026-01-14T09:00:00.000Z',
+        paid: 30,
+      });
       const library = { purchased_ebooks: [started, owned(2)], total_purchased: 2 };
       site.server.answer('GET /user/library', sampleOf(UserLibrary, library));
       await site.open(path);
@@ -34,6 +39,7 @@ describe('the library', () => {
       await expect.element(page.getByText('$30.00')).toBeVisible();
       const current = page.getByRole('region', { name: 'Continue reading' });
       await expect.element(current.getByRole('heading', { name: 'Book 1' })).toBeVisible();
+      await expect.element(current.getByText('40% read, about 30 min left')).toBeVisible();
     });
 
   test('puts a wish into the cart', async ({ site }) => {

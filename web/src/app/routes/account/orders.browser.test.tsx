@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { Order } from '#shared/commerce/order.ts';
+import { formatDate } from '#shared/kernel/format.ts';
 import { problem } from '#test/components/contract-server.ts';
 import { busyServer, failAndRetry, tryAgain } from '#test/components/outages.ts';
 import { idOf, sampleOf } from '#test/components/sample.ts';
@@ -71,6 +72,16 @@ test("somebody else's order is not found", async ({ site }) => {
   const alert = page.getByRole('alert').filter({ hasText: 'Order not found' });
   await alert.getByRole('link', { name: 'Orders and receipts' }).click();
   await expect.element(page.getByText('No orders yet')).toBeVisible();
+});
+
+test('an order says until when its money can be asked back', async ({ site }) => {
+  site.signIn();
+  const refundable_until = new Date(Date.now() + 9 * 86_400_000).toISOString();
+  site.server.answer('GET /user/orders/{id}', { ...order(1), refundable_until });
+  await site.open(`/account/orders/${idOf('order', 1)}`);
+  const until = new RegExp(`Until ${formatDate(refundable_until)} you can ask for your money back`);
+  await expect.element(page.getByText(until)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Request a refund' })).toBeVisible();
 });
 
 test('a pending order becomes a receipt without a reload', async ({ site }) => {

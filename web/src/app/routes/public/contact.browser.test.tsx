@@ -44,3 +44,13 @@ test('a message survives a failed send and can be sent again', async ({ site }) 
   // The first try may have arrived, and only its answer been lost.
   expect(server.last('POST /contact/general')?.once).toBe(key);
 });
+
+test('a half-written message is not left without a question', async ({ site }) => {
+  site.server.answer('GET /settings', PublicSettings.parse({ ...defaultSettings, ...addresses }));
+  await site.open('/contact');
+  await field('Message').fill('What is in');
+  await page.getByRole('link', { name: 'Articles' }).first().click();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field('Message')).toHaveValue('What is in');
+});

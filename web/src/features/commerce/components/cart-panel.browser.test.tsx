@@ -52,6 +52,20 @@ describe('the cart', () => {
     await expect.element(proceed).toBeEnabled();
   });
 
+  test('offers no checkout when nothing in it can be bought', async ({ site }) => {
+    site.signIn();
+    stock(site.server, [book]);
+    cart.add(book);
+    const items = [{ ebook_id: book.id, title: book.title, price: 40, problem: 'owned' as const }];
+    site.server.answer(
+      'POST /cart/calculate',
+      sampleOf(CartCalculation, { subtotal: 0, total: 0, item_count: 0, items }),
+    );
+    await site.open('/marketplace?openCart=true');
+    await expect.element(panel.getByText('You own this already. It is not counted.')).toBeVisible();
+    await expect.element(proceed).toBeDisabled();
+  });
+
   test('reports a failed calculation, keeps the code, and can be retried', async ({ site }) => {
     await openCart(site);
     await panel.getByRole('button', { name: 'Enter a discount code' }).click();

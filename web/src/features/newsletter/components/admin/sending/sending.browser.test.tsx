@@ -317,6 +317,14 @@ describe('the sending of a newsletter', () => {
       .toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('goes to nobody when everybody has opened it', async ({ site }) => {
+    await openSending(site, sentOf({ resend: { failed: 8, not_opened: 0 } }));
+    await button('Resend').click();
+    await expect
+      .element(page.getByRole('menuitem', { name: 'To those who have not opened it: 0' }))
+      .toHaveAttribute('aria-disabled', 'true');
+  });
+
   test('is only looked at by editors, who see no recipients', async ({ site }) => {
     await openSending(site, sendingOf(), '?tab=recipients', true);
     await expect.element(page.getByText('1,200 of 4,000 mails')).toBeVisible();
