@@ -44,7 +44,7 @@ export default defineConfig({
         optimizeDeps: { entries: ['web/src/main.tsx', ...testFiles.components.include] },
         test: {
           name: 'components',
-          // In a real browser, with an API that the contract answers: what the server says is up to the test.
+          // In a real browser, with an API that the contract answers: the test decides what the server answers.
           ...testFiles.components,
           setupFiles: [
             'test/components/lean-react.ts',

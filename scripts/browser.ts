@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { projectRoot } from './build/inputs.ts';
 
-/** A Chromium, and environment variables it needs in addition. */
+/** A Chromium, and the environment variables it needs. */
 export interface Browser {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ const preferred = Object.entries(generic).map(
   ([family, font]) => `<alias><family>${family}</family><prefer><family>${font}</family></prefer></alias>`,
 );
 
-/** The same fonts on every machine. They are the default fonts of Linux, for which the site has stand-ins (`scripts/fonts`). */
+/** Uses the same fonts on every machine: the defaults of Linux, for which the site has fallbacks (`scripts/fonts`). */
 const fontsConfig = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -64,8 +64,8 @@ async function chooseFiles(part: Part): Promise<Choice> {
     const isWhole = !selection || (selection.unchanged.length === 0 && run !== 'changed');
     return { files: isWhole ? 'all' : selection.files, selection };
   } catch (error) {
-    // What cannot be resolved or built fails in the part itself, with its place.
-    console.log(`What ${part.name} depends on cannot be told, so all of it runs: ${error}`);
+    // An import or build that fails is reported by the part itself.
+    console.log(`Cannot tell what ${part.name} depends on, so all of it runs: ${error}`);
     return { files: 'all' };
   }
 }
@@ -150,7 +150,7 @@ const verdict = judge(settled);
 const before = lastSeconds(pastRuns());
 const ran = Object.fromEntries(settled.flatMap(({ name, seconds }) => (seconds > 0 ? [[name, seconds]] : [])));
 const thisRun = { at: new Date().toISOString(), seconds: ran, flaky: verdict.flaky.map(({ what }) => what) };
-// A part by itself says little about the next run of all.
+// The times of a single part would distort the table of the next complete run.
 const runs = values.only ? [...pastRuns(), thisRun] : rememberRun(thisRun);
 const tests = settled.flatMap((part) => part.tests);
 for (const line of [

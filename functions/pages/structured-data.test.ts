@@ -30,7 +30,7 @@ it('an author is who stands on the page, with what is known of them and nothing 
   });
 });
 
-it('the way to a page counts from one', () => {
+it('numbers breadcrumbs from one', () => {
   const way = breadcrumb('https://shop.test', [
     ['Home', '/'],
     ['Articles', '/articles'],

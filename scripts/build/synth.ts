@@ -23,7 +23,7 @@ function run(stage: string, directory: string): Promise<void> {
 /** Another platform may still run on an earlier assembly, so the newest few are kept. */
 const kept = 6;
 
-/** The folder of a stage's cloud assembly, as the inputs are now. */
+/** The folder of a stage's cloud assembly for the current inputs. */
 export const assemblyOf = (stage: string): string => join(assemblies, `${stage}-${inputsHash(inputs)}`);
 
 /** Synthesises a stage if anything has changed since the last time; returns the cloud assembly's folder. */

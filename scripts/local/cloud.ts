@@ -31,8 +31,8 @@ export interface CloudOptions {
   /** Milliseconds without work after which a thread ends; ten seconds by default. */
   readonly idleLimit?: number;
   /**
-   * Whether stacks of functions name their sources, as those of deployed ones do; they do by default. An instance counts the lines
-   * of its bundle for that, which takes a tenth of its start, and reads the map once something fails.
+   * Whether functions run with source maps, as deployed ones do; true by default. They cost a tenth of an instance's start: Node
+   * counts the lines of the bundle.
    */
   readonly sourceMaps?: boolean;
   /** How many functions the account may run at once; 1000 by default, a new account has 10. */

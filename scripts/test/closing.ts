@@ -12,7 +12,7 @@ const counted = (passed: number, failed: number, skipped: number): string =>
 export const partLine = ({ name, passed, failures, skipped, seconds }: PartResult): string =>
   `${name.padEnd(16)}${counted(passed, failures.length, skipped)} in ${seconds.toFixed(1)} s`;
 
-/** A part whose machine lacks something. */
+/** A part that this machine cannot run. */
 export interface SkippedPart {
   readonly name: string;
   readonly why: string;
@@ -25,9 +25,7 @@ const cells = (...[name, seconds, before, tests, kept]: readonly string[]): stri
     .trimEnd();
 const whole = (count: number): string => (count > 0 ? String(count) : '');
 
-/**
- * Seconds and tests of each part, beside its seconds in the last run in which it ran; what did not run has no seconds.
- */
+/** Seconds and tests of each part, with its seconds in the last run that included it. */
 export function timesTable(parts: readonly PartResult[], before: Readonly<Record<string, number>>): readonly string[] {
   const total = (of: (part: PartResult) => number) => parts.reduce((sum, part) => sum + of(part), 0);
   const row = ({ name, seconds, passed, unchanged }: PartResult) =>

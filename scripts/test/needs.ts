@@ -5,7 +5,7 @@ import { findBrowser, howToGetABrowser } from '../browser.ts';
 /** What a part needs besides Node and git. */
 export type Need = 'browser' | 'java' | 'epubcheck';
 
-/** Where Debian's package `epubcheck` has the program. */
+/** Where Debian's package `epubcheck` installs the program. */
 export const epubcheckProgram = '/usr/share/java/epubcheck.jar';
 
 const startsJava = (): boolean => spawnSync('java', ['-version']).status === 0;

@@ -4,7 +4,7 @@ import { projectRoot } from '../build/inputs.ts';
 
 const path = join(projectRoot, '.cache/test-run');
 
-/** The process of the run that has this checkout, if it is alive. */
+/** The process id of the run in this checkout, if it is alive. */
 function holder(): number | undefined {
   try {
     const pid = Number(readFileSync(path, 'utf8'));
@@ -15,11 +15,13 @@ function holder(): number | undefined {
   }
 }
 
-/** Ends this process when another run works in this checkout: they would share reports and the port of the site. */
+/** Exits if another run is using this checkout: they would share reports and the site's port. */
 export function requireOnlyRun(): void {
   const other = holder();
   if (other) {
-    console.log(`Another test run works in this checkout (process ${other}). Wait for it, or use another clone.`);
+    console.log(
+      `Another test run uses this checkout (process ${other}). Wait for it, use another clone, or delete .cache/test-run if it is no test run.`,
+    );
     process.exit(1);
   }
   mkdirSync(dirname(path), { recursive: true });

@@ -25,11 +25,11 @@ export interface Part {
   readonly runs: readonly Run[];
   /** Its failures are rerun on their own: its tests share a cloud with others, and the machine with everything. */
   readonly isRerun?: true;
-  /** It compares what the tests of other parts left behind: it runs after the reruns, if nothing failed for good. */
+  /** It checks what the tests of other parts left behind, so it runs after the reruns, and only if nothing failed. */
   readonly followsReruns?: true;
   /** Globs of all its inputs. The part is skipped while they are unchanged since it passed, except in a full run. */
   readonly inputs?: () => readonly string[];
-  /** All its test files. With `reaches`, files whose dependencies are unchanged since they passed are left out. */
+  /** All its test files. With `reaches`, files whose dependencies are unchanged since they passed are skipped. */
   readonly testFiles?: TestFiles;
   /** What a test file depends on besides its imports: stacks it sends requests to, or pages it shows. */
   readonly reaches?: 'cloud' | 'pages';
@@ -139,7 +139,7 @@ export const parts: readonly Part[] = [
     ...{ name: 'faults-whole', command: vitest('faults'), runner: 'vitest', minutes: 60, runs: ['full'] },
     ...{ isRerun: true, environment: { RAMPART_WALK: 'all' } },
   },
-  // Compares what the functions may do with what they did on the clouds of the tests before, also in reruns.
+  // Compares what the functions may do with what they did in the tests.
   { name: 'grants', command: ['node', 'scripts/test/grants/run.ts'], minutes: 0.5, runs: whole, followsReruns: true },
   { name: 'synthesis', command: ['node', 'test/infra/synthesis/run.ts'], minutes: 6, runs: ['full'] },
   // About half a second of a processor for each of the thousand things that are taken away from the templates.

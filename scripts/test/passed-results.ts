@@ -20,7 +20,7 @@ export function contentHash(patterns: readonly string[], root: string = projectR
 export const cacheFolder = (): string => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'rampart');
 const pathOf = (name: string, hash: string): string => join(cacheFolder(), `${name}-${hash}`);
 
-/** Writes a result whole. Without room or permission it is not kept, and what it stands for runs again. */
+/** Writes a file atomically. If that fails nothing is kept, and the tests it stands for run again. */
 export function store(path: string, content: string): void {
   try {
     mkdirSync(dirname(path), { recursive: true });

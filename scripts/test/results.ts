@@ -7,5 +7,5 @@ export const results = join(projectRoot, '.cache/results');
 /** Where its clouds leave what their functions have used of their grants. */
 export const grantsFolder = join(results, 'grants');
 
-/** Where its test files note what they reach, in a folder for each part. */
+/** Where its test files record what they reach, one folder per part. */
 export const reachFolder = join(results, 'reach');

@@ -63,7 +63,7 @@ describe('What is rerun', () => {
     expect(argumentsToRunAgain('vitest', many, true, 5)[0]?.[2]?.split('|')).toHaveLength(20);
   });
 
-  it('leaves failures out when the part does not rerun them', () => {
+  it('excludes failures when the part does not rerun them', () => {
     const mixed = report([test('a', 'fails'), { ...test('b', 'drags', 'passed'), seconds: 9 }], ['c']);
     expect(argumentsToRunAgain('vitest', mixed, false, 5)).toEqual([['b', '-t', '^(?:drags)$', '--maxWorkers=1']]);
   });

@@ -1,4 +1,4 @@
-/** One round of the work on an idle core of the machine for which limits in seconds are meant, in milliseconds. */
+/** Milliseconds that one round takes on an idle core of the reference machine, for which limits in seconds are set. */
 const idleRound = 32;
 const rounds = { warmUp: 3, timed: 10 };
 
@@ -10,7 +10,7 @@ function round(): number {
   return performance.now() - start;
 }
 
-/** How many times slower this machine is now than that one, by itself or because it is busy; at least 1. */
+/** How many times slower this machine is now than the reference machine; at least 1. */
 export function slowness(): number {
   for (let i = 0; i < rounds.warmUp; i++) round();
   const total = Array.from({ length: rounds.timed }, round).reduce((sum, taken) => sum + taken, 0);

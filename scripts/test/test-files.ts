@@ -1,4 +1,4 @@
-/** The test files of each project of vitest, for its configuration and for choosing those that a change can reach. */
+/** The test files of each Vitest project. */
 
 export interface TestFiles {
   readonly include: string[];
@@ -7,11 +7,11 @@ export interface TestFiles {
 
 const emulators = 'scripts/local/**/*.test.ts';
 const components = 'web/src/**/*.browser.test.tsx';
-/** In processes of their own: the document reader refuses files by its process's memory, which other tests would add to. */
+/** Run in their own processes: the document reader limits the memory of its process, to which other tests would add. */
 const ownProcess = ['functions/lib/document/hostile.test.ts', 'functions/catalog/intake/reading.test.ts'];
 /** On a cloud of its own, because it sums over whole domains. */
 const figures = 'test/integration/figures.test.ts';
-/** Scenarios beyond the one of each mechanism that every run has: `npm run test:full`. */
+/** Scenarios beyond the one per mechanism that every run includes: `npm run test:full`. */
 const fullOnly = 'test/integration/**/*.full.test.ts';
 
 export const testFiles = {

@@ -62,14 +62,14 @@ describe('A test that took too long', () => {
     expect(errorsOf(result)[0]).toContain('It took 6.0 s on its own, of 5.0 s here and now');
   });
 
-  it('does not excuse what failed in a part whose failures are final', () => {
+  it('does not turn a final failure into a flaky test', () => {
     const first = attempt([{ ...test('x'), seconds: 9 }, test('y', 'failed')], {}, broken);
     const again = attempt([test('x'), test('y', 'skipped')]);
     const { failures, flaky } = settle('part', first, [again], { isRerun: false, limit: 5 });
     expect([failures.map(({ what }) => what), flaky]).toEqual([['a > y', 'a'], []]);
   });
 
-  it('passes when the machine was as slow', () => {
+  it('passes when the machine itself was that slow', () => {
     expect(settle('part', slow(9), [{ ...slow(6), slowness: 1.3 }], { limit: 5 })).toMatchObject({
       passed: 1,
       failures: [],
@@ -77,7 +77,7 @@ describe('A test that took too long', () => {
     expect(settle('part', slow(9), [{ ...slow(6), slowness: 1.1 }], { limit: 5 }).failures).toHaveLength(1);
   });
 
-  it('passes when it is only slow among others, or the part has no limit', () => {
+  it('passes when it is only slow beside other tests, or the part has no limit', () => {
     expect(settle('part', slow(9), [slow(4)], { limit: 5 })).toMatchObject({ passed: 1, failures: [] });
     expect(settle('part', slow(9), [slow(9)])).toMatchObject({ passed: 1, failures: [] });
   });

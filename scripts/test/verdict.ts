@@ -25,7 +25,7 @@ export interface PartResult {
   readonly seconds: number;
   readonly passed: number;
   readonly skipped: number;
-  /** Tests left out because nothing they depend on has changed since they passed. */
+  /** Tests skipped because nothing they depend on has changed since they passed. */
   readonly unchanged: number;
   /** What failed for good: tests, files, and reasons why the run of the part is inconclusive. */
   readonly failures: readonly Failure[];
@@ -61,7 +61,7 @@ function saidAgain(again: Report, rerunFiles: ReadonlySet<string>): readonly Tes
   return again.tests.filter(({ state, file }) => state !== 'skipped' || rerunFiles.has(file));
 }
 
-/** Without `isRerun` only slow tests ran again: what failed stays failed. */
+/** Without `isRerun` only slow tests were rerun, so failures stay failures. */
 function settleReports(first: Report, again: Report, isRerun: boolean) {
   const rerunFiles = new Set(isRerun ? first.files.map(({ file }) => file) : []);
   const said = saidAgain(again, rerunFiles);
@@ -88,7 +88,7 @@ const joined = (attempts: readonly Attempt[]): Report => ({
   files: attempts.flatMap(({ report }) => report?.files ?? []),
 });
 
-/** Tests that took too long also on their own, by what the machine takes at the time. */
+/** Tests that were too slow on their own as well, allowing for a slow machine. */
 function tooSlow({ report = nothing, slowness = 1 }: Attempt, limit: number): readonly Failure[] {
   const slow = report.tests.filter(({ state, seconds }) => state === 'passed' && seconds > limit * slowness);
   const allowed = (limit * slowness).toFixed(1);

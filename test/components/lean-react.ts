@@ -1,12 +1,12 @@
 import * as React from 'react';
 
-/* Keeps the warnings of React's development build, which fail a test, but not the records for developer tools. */
+/* Turns off what React's development build records for developer tools, but not its warnings, which fail a test. */
 
-// React looks for these when it loads: they record every render for the performance panel, and asynchronous stacks.
+// React checks for these when it loads, and uses them to record every render and asynchronous stacks.
 Object.assign(console, { timeStamp: undefined, createTask: undefined });
 
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
-// React stops recording owner stacks once it has recorded too many in a second: it believes that it always has.
+// React stops recording owner stacks after too many in a second: make it believe that this is always so.
 if (typeof internals === 'object' && internals !== null && 'recentlyCreatedOwnerStacks' in internals)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => Number.POSITIVE_INFINITY,

@@ -9,7 +9,7 @@ export const outages = [
   ['a busy server', busy, 'The service is not available right now. Please try again in a moment.'],
 ] as const;
 
-/** One is enough of a page that takes what every failed request says (`lib/api/api-problem.test.ts` has them all). */
+/** One outage per page is enough: all pages share the messages of failed requests (`lib/api/api-problem.test.ts`). */
 export const [, busyServer] = outages;
 
 export type Outage = (typeof outages)[number];

@@ -2,13 +2,13 @@ import { afterAll, expect, inject } from 'vitest';
 import { commands } from 'vitest/browser';
 
 /*
- * Notes the paths of pages that a file of tests shows, so that `npm test` can leave the file out while nothing behind
- * them has changed (decision 059).
+ * Records the paths of the pages that a test file shows, so that `npm test` can skip the file while their code is unchanged
+ * (decision 059).
  */
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder for what test files reach; none is noted without it. */
+    /** Folder for the records; nothing is recorded without it. */
     reachFolder: string;
     projectRoot: string;
   }

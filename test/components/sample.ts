@@ -14,7 +14,7 @@ const sampleTime = '2026-01-15T09:00:00.000Z';
 const isTime = (path: Path): boolean => /(_at|^date|^time|_until)$/.test(path.at(-1) ?? '');
 
 const texts = new Map<string, string>();
-/** A text that a pattern allows: always the same one. */
+/** A text that matches a pattern; always the same one. */
 function textOf(pattern: string): string {
   const known = texts.get(pattern);
   if (known !== undefined) return known;
@@ -51,7 +51,7 @@ function sampleValue(schema: JsonSchema, path: Path): unknown {
 }
 
 const samples = new WeakMap<z.ZodType, unknown>();
-/** The plainest value of a schema, which is worked out once. */
+/** The simplest value of a schema, computed once. */
 function plainOf(schema: z.ZodType): unknown {
   if (!samples.has(schema)) {
     const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

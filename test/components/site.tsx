@@ -71,10 +71,10 @@ const signInAdmin = (): User => signIn({ name: 'Ada Admin', role: 'admin', is_ad
 
 const pass = async (milliseconds: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Vitest polls every 10 ms (vitest.config.ts) and moves fake timers by as much. Here each poll moves them by 50 ms. */
+/** Vitest polls every 10 ms (vitest.config.ts) and advances fake timers by that. Here each poll advances them by 50 ms. */
 const [poll, clock] = [10, 50];
 const advance = vi.advanceTimersByTime.bind(vi);
-/** Lets debounces and delays of the page pass in a fifth of their time while a test polls. */
+/** Makes the page's debounces and delays pass five times as fast while a test polls. */
 const hurry = () =>
   vi
     .spyOn(vi, 'advanceTimersByTime')
@@ -82,7 +82,7 @@ const hurry = () =>
 
 async function open(path: string): Promise<void> {
   await cleanup();
-  // Loaded first: otherwise the code would arrive while the clock runs.
+  // Load the code first: otherwise it would arrive while the clock is advanced.
   await loadPage(new URL(path, window.origin).pathname);
   // Nothing is ahead of it.
   window.history.pushState(null, '', path);

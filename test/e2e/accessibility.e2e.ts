@@ -5,7 +5,7 @@ import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { offers, signInAdmin, signUp } from './people.ts';
 
-/** What axe looks at: a page, maybe after something was done there. */
+/** A page for axe, possibly after some interaction. */
 interface Face {
   readonly path: string;
   readonly width?: number;
@@ -44,14 +44,14 @@ const facesOf = (layout: PageLayout): Face[] =>
     .filter((name) => pages[name].layout === layout && !left.includes(name))
     .map((name) => ({ path: bareAddress(pages[name].path) }));
 
-/** Sends a form that is still empty. */
+/** Submits an empty form. */
 const sendNothing = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^(Send|Subscribe)/ }).click();
   await expect(page.getByText(/required|Please enter/).first()).toBeVisible();
 };
 const caseStudy = '/articles/case-study-access-review-rebuilt';
 
-/** Pages with more than one face, and pages of one thing. */
+/** Pages in several states, and detail pages. */
 const moreFaces: readonly Face[] = [
   { path: '/', prepare: sendNothing },
   { path: '/coaching', prepare: sendNothing },
@@ -64,7 +64,7 @@ const moreFaces: readonly Face[] = [
 ];
 const accountFaces = [{ path: '/library?tab=wishlist' }, { path: '/marketplace?openCart=true' }];
 
-/** Pages of things that have an id. */
+/** Detail pages. */
 async function thingFaces(page: Page): Promise<Face[]> {
   const first = async (list: string) => (await (await page.request.get(`/api${list}`)).json())[0];
   const [book] = await offers(page);
@@ -77,7 +77,7 @@ async function thingFaces(page: Page): Promise<Face[]> {
   ];
 }
 
-/** One after the other in one browser, so that it has the application's code from the second page on. */
+/** Checks pages one after the other in one browser, which caches the application's code. */
 async function lookAt(page: Page, faces: readonly Face[]): Promise<void> {
   for (const { path, width = 1280, prepare } of faces)
     await test.step(`${path}, ${width} px`, async () => {
@@ -91,25 +91,25 @@ async function lookAt(page: Page, faces: readonly Face[]): Promise<void> {
     });
 }
 
-/** As many tests as run at a time, each with some of the pages. */
+/** Splits the pages over as many tests as run at a time. */
 function inParts(faces: readonly Face[], parts: number): Face[][] {
   const size = Math.ceil(faces.length / parts);
   return Array.from({ length: parts }, (_, part) => faces.slice(part * size, (part + 1) * size));
 }
 
-test('pages of somebody who is signed in', async ({ page }) => {
+test('pages for signed-in users', async ({ page }) => {
   await signUp(page);
   await lookAt(page, [...facesOf('account'), ...accountFaces]);
 });
 
 test.describe('without notifications', () => {
-  // Neither visitors nor the back-office are shown any, and a browser without routes keeps the application's files.
+  // These pages show no notifications, and a browser without routes caches the application's files.
   test.use({ isNotified: true });
 
   for (const [part, faces] of inParts([...facesOf('site'), ...facesOf('bare'), ...moreFaces], 3).entries())
     test(`pages for everybody, part ${part + 1}`, ({ page }) => lookAt(page, faces));
 
-  test('pages of one thing, and one that is not there', async ({ page, expectedErrors }) => {
+  test('detail pages, and a page that does not exist', async ({ page, expectedErrors }) => {
     // The browser logs the page's own 404.
     expectedErrors.push(/status of 404/);
     await lookAt(page, [...(await thingFaces(page)), { path: '/no-such-page' }]);

@@ -11,7 +11,7 @@ async function afterReload(page: Page, button: string): Promise<void> {
 }
 
 test.describe('back-office', () => {
-  test('an admin signs in; the dashboard says how the shop does, and leads to what is to be done', async ({ page }) => {
+  test('an admin signs in; the dashboard shows figures and leads to open tasks', async ({ page }) => {
     await page.goto('/admin');
     await expect(page).toHaveURL(/\/admin-login$/);
     await page.getByLabel('Admin email').fill('admin@rampart.test');

@@ -1,6 +1,6 @@
 import { expect, takenOver, test } from './fixtures.ts';
 
-test('somebody finds a tool, reads what it is, and visits it', async ({ page, context }) => {
+test('a visitor finds a tool, reads about it, and visits it', async ({ page, context }) => {
   await page.goto('/');
   await takenOver(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'AI Library' }).click();

@@ -43,10 +43,7 @@ test('the Knowledge Hub keeps its filters in the address, and leads admins to th
   await expect(desk).toBeVisible();
 });
 
-test('a card says what an article is and opens it; the article, its author, and the way on', async ({
-  page,
-  context,
-}) => {
+test('a card opens its article, which leads to its author and further articles', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/blog?search=cis');
   const card = cards(page).first();
@@ -139,8 +136,8 @@ async function isClean(page: Page, by: string, content: string): Promise<void> {
   expect(libraries).toHaveLength(by === 'the browser itself' ? 0 : 1);
 }
 
-test('what the server lets through is removed before it is shown', async ({ context, expectedErrors }) => {
-  // The browser's policy reports the handlers while the sanitiser parses them.
+test('HTML that the server let through is sanitised before it is shown', async ({ context, expectedErrors }) => {
+  // The content security policy reports event handlers while the sanitiser parses them.
   expectedErrors.push(/Content Security Policy/, /ERR_|Failed to load resource/);
   for (const [by, content] of Object.entries(bodies))
     await test.step(by, async () => {

@@ -5,11 +5,11 @@ import { settled } from './settled.ts';
 /** The rules about colours: all others find the same in either theme. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
-/** Without lists of what passes, which take axe as long as the checks. */
+/** Without lists of passed checks, which take axe as long as the checks themselves. */
 const axeOf = (page: Page, axeSource?: string): AxeBuilder =>
   new AxeBuilder({ page, ...(axeSource && { axeSource }) }).setLegacyMode().options({ resultTypes: ['violations'] });
 
-/** For a page that has axe from the look before: its half a megabyte takes as long to read as a small page to check. */
+/** For a page that has loaded axe before: reading its half a megabyte takes as long as checking a small page. */
 const alreadyThere = 'undefined';
 
 async function findingsIn(colorScheme: 'light' | 'dark', page: Page, axe: AxeBuilder): Promise<string[]> {

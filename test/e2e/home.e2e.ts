@@ -5,7 +5,7 @@ import { offers } from './people.ts';
 const shelf = (page: Page) => page.getByRole('list', { name: 'On the shelf' });
 const featuredEbooks = (page: Page) => page.getByRole('region', { name: 'Featured ebooks' });
 
-/** The books of the first screen are those of the shop, and in sight. */
+/** The first screen's books are in the shop and visible. */
 async function booksAreInSight(page: Page): Promise<void> {
   const titles = (await offers(page)).map(({ title }) => title.slice(0, 12));
   const books = shelf(page).getByRole('link');
@@ -17,7 +17,7 @@ async function booksAreInSight(page: Page): Promise<void> {
   }
 }
 
-test('the first screen has real books, how many there are, and six of them below', async ({ page }) => {
+test('the first screen shows real books and their number, with six of them below', async ({ page }) => {
   // Other tests unpublish ebooks for a moment: then the page and the list are asked again.
   await expect(async () => {
     await page.goto('/');
@@ -52,7 +52,7 @@ test('the first screen has real books, how many there are, and six of them below
   });
 });
 
-test('the home page leads on: by the search, a framework, a category of tools and the articles', async ({ page }) => {
+test('the home page leads to search results, a framework, a category of tools and articles', async ({ page }) => {
   await page.goto('/');
   await takenOver(page);
   await page.keyboard.press('/');

@@ -71,9 +71,7 @@ async function buysOnce(page: Page, book: ListedEbook | undefined): Promise<void
   await expect(page).toHaveURL(`/ebook/${book?.id}`);
 }
 
-test('typed text, the focus and a choice stay, and count; a button takes effect, and Buy Now, pressed twice, asks to sign in once', async ({
-  page,
-}) => {
+test('hydration keeps typed text, focus and choices; buttons pressed before it take effect once', async ({ page }) => {
   const [book] = await paidOffers(page, 1);
   await test.step('typed text', () => typesOn(page));
   await test.step('the focus', () => keepsFocus(page));

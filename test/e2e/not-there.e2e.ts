@@ -7,7 +7,7 @@ const addresses = [
   ['/ai-tools/nothing-of-this-name', 'AI tool not found', 'All AI tools', '/ai-tools'],
 ] as const;
 
-test('what does not exist says so, and leads to what does', async ({ page, expectedErrors }) => {
+test('pages of things that do not exist say so and lead on', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   for (const [address, title, way, there] of addresses)
     await test.step(address, async () => {

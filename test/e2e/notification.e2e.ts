@@ -6,7 +6,7 @@ import { signUp } from './people.ts';
 test.use({ isNotified: true });
 
 const popup = (page: Page, name: string) => page.getByRole('dialog', { name });
-test('a new person is welcomed, once; a notice with a code passes axe and closes by keyboard', async ({ page }) => {
+test('a new user is welcomed once; a notification with a code passes axe and closes by keyboard', async ({ page }) => {
   const { token } = await signUp(page);
   await page.goto('/');
   const dismissed = page.waitForResponse('**/api/notifications/*/dismiss');

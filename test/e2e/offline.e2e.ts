@@ -8,13 +8,13 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /There is no connection/);
 });
 
-test('what is opened without a connection says so, leaves the page, and opens when it is back', async ({
+test('a page opened offline says so, keeps the current one, and opens when the connection is back', async ({
   page,
   context,
 }) => {
   await signUp(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  // A module that is lost on its way comes only with a reload: the code that the page loads by itself comes first.
+  // A module whose request failed only loads after a reload, so wait for the page's own code first.
   const answers = ['track-visitor', 'notifications'].map((call) => page.waitForResponse(`**/api/${call}`));
   await page.goto('/marketplace');
   await takenOver(page);

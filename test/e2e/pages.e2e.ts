@@ -49,7 +49,7 @@ test('a page does not request its embedded data again', async ({ page, request }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first screen is there to read, and a search leads to what it finds', async ({ page, request }) => {
+  test('the first screen is readable, and a search leads to its results', async ({ page, request }) => {
     const ebooks = await (await request.get('/api/ebooks/public?limit=1')).json();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know the control before the auditor asks.');

@@ -72,7 +72,7 @@ export async function paidOffers(page: Page, count: number): Promise<ListedEbook
   return (await stock(page)).filter(({ is_free }) => !is_free).slice(0, count);
 }
 
-/** Makes an account that owns the first free ebook, through the API; returns the ebook's id. */
+/** Creates an account that owns the first free ebook, through the API; returns the ebook's id. */
 export async function ownFree(page: Page): Promise<string> {
   const id = (await stock(page)).find(({ is_free }) => is_free)?.id ?? '';
   const { token } = await signUp(page, { purchased_ebooks: [id] });

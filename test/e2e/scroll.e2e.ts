@@ -11,7 +11,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => height(page)).toBe(top);
 }
 
-test('each page of a full load has its own position, which neither a filter nor a reload moves', async ({ page }) => {
+test('each full page load has its own scroll position, which filters and reloads keep', async ({ page }) => {
   const [book] = await paidOffers(page, 1);
   await test.step('a scroll before the application has loaded is kept', async () => {
     const letCome = await holdApplication(page);
@@ -60,7 +60,7 @@ test('Back and Forward within the application restore the scroll position', asyn
 
   await test.step('a scroll counts that the browser has not told of when the page is left', async () => {
     await scrollTo(page, 100);
-    // A browser tells of a scroll with its next frame, which a busy one draws late.
+    // A browser reports a scroll with its next frame, which a busy one draws late.
     await page.evaluate(() => {
       window.scrollTo({ top: 300, behavior: 'instant' });
       window.history.back();
@@ -85,7 +85,7 @@ async function clickInView(page: Page, selector: string): Promise<void> {
   await page.mouse.click(place.x, place.y);
 }
 
-test('Back from a page that was clicked restores the position', async ({ page }) => {
+test('Back from a clicked page restores the position', async ({ page }) => {
   for (const width of [390, 1280])
     for (const path of ['/marketplace', '/ai-tools', '/coaching'])
       await test.step(`${path}, ${width} px wide`, async () => {

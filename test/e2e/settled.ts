@@ -1,13 +1,13 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
-/** What a page's document has asked for and not got yet, and when that last changed. */
+/** A page's pending requests, and when they last changed. */
 interface Traffic {
   readonly open: Set<Request>;
   changedAt: number;
 }
 const traffics = new WeakMap<Page, Traffic>();
 
-/** A browser revalidates a stale answer as `other`, and never says when it is done. */
+/** A browser revalidates a stale response as `other`, and never reports its end. */
 const isFollowed = (request: Request): boolean => request.resourceType() !== 'other';
 
 function follow(page: Page): void {
@@ -28,7 +28,7 @@ function follow(page: Page): void {
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame() || !isLeaving) return;
     isLeaving = false;
-    // The browser is not bound to say what became of the requests of a document that is gone.
+    // The browser may never report the requests of a document that is gone.
     change(() => traffic.open.clear());
   });
 }
@@ -47,15 +47,15 @@ function awaited({ open, changedAt }: Traffic): string[] {
 }
 
 /**
- * Waits until a page has all that it asked for. Playwright's `networkidle` waits for revalidations, too, half a minute in
- * vain, and twice as long for the quiet after them.
+ * Waits until a page's requests have finished. Playwright's `networkidle` also waits for background revalidations, whose end
+ * is never reported, for half a minute, and then twice as long for quiet.
  */
 export async function settled(page: Page): Promise<void> {
   const traffic = traffics.get(page);
   if (!traffic) throw new Error('Nobody follows the requests of this page');
   await page.waitForLoadState();
   const isQuiet = async () => {
-    // A page that is still busy with an answer replies late, and asks for more before it does.
+    // A page that is still processing a response answers this late, and sends its next requests before.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     return awaited(traffic);
   };

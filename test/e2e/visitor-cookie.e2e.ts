@@ -27,7 +27,7 @@ function pingsOf(page: Page): object[] {
   return pings;
 }
 
-test('a visitor is asked, and no cookie is set before they allow it; pages are counted; refused later, it is deleted', async ({
+test('no cookie is set before a visitor allows it; then pages are counted; refusing later deletes it', async ({
   page,
 }) => {
   const pings = pingsOf(page);
@@ -49,7 +49,7 @@ test('a visitor is asked, and no cookie is set before they allow it; pages are c
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Visitor cookie' }).click();
   await expect(notice(page)).toBeVisible();
-  // The watch itself works.
+  // Proves that the watcher itself works.
   expect(await page.evaluate(() => 'noticeWasShown' in window)).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
   await notice(page).getByRole('button', { name: 'Refuse' }).focus();

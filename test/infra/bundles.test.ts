@@ -40,7 +40,7 @@ describe('the bundle of each function', () => {
   it.each(functions)('starts by itself, with its own environment: $name', async (one) => {
     const folder = join(elsewhere, one.name);
     cpSync(dirname(one.bundle), folder, { recursive: true });
-    // Values of a running stage are not known here; any will do for the import.
+    // The values of a deployed stage are unknown here; any will do for the import.
     const env = Object.fromEntries(Object.entries(one.environment).map(([key, value]) => [key, value || 'unit']));
     const type = await imported(join(folder, 'index.mjs'), { ...runtime, ...(one.isNative && withLayer), ...env });
     expect(type).toBe('function');

@@ -26,10 +26,10 @@ interface Wanted extends Partial<Pick<PlatformProps, 'env' | 'contract'>> {
   readonly context?: Record<string, unknown>;
 }
 
-/** Production for tests of templates alone: not synthesised yet, its functions without code. */
+/** Production's app for tests of templates: not yet synthesised, with empty function bundles. */
 export async function productionApp(wanted: Wanted = {}): Promise<{ readonly app: App; readonly platform: Platform }> {
   const { env = { region: 'us-east-1' }, config, contract, context } = wanted;
-  // Its files are part of the stacks. A test file beside may be building them.
+  // The site's files are part of the stacks, and another test file may be building them.
   await buildSite();
   writeEmptyBundles();
   const app = new App({

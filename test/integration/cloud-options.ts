@@ -11,8 +11,8 @@ export const cloudOptions = {
   // On a busy machine tests leave a function alone for longer than the platform's ten seconds: a subset that starts 62 instances
   // in a minute started 112 in four.
   idleLimit: 120_000,
-  // Enough for a race and a bystander: calls at once would start eight, and each start takes as long as forty calls.
+  // Three are enough for a race and a third call. More would be started by parallel calls, and a start costs as much as forty calls.
   maxInstances: 3,
-  // A run starts some thousand instances, and provokes errors in many.
+  // A run starts thousands of instances, and few tests read a stack trace.
   sourceMaps: false,
 } as const satisfies Partial<CloudOptions>;

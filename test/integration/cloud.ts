@@ -75,7 +75,7 @@ export async function asAdmin(base?: string): Promise<Client> {
 
 /**
  * Calls a control of the local cloud: `clock`, `faults`, `fire/{rule}`, `deliveries`, `concurrency`, `edge-cache`, `delivered`
- * (waits for events), `expire` (what the table does every ten seconds), `renew/{function}` (its instances forget), `payments/{action}`.
+ * (waits for events), `expire` (deletes expired items), `renew/{function}` (replaces its instances), `payments/{action}`.
  */
 export async function control(tool: string, input: Record<string, unknown> = {}, base: string = inject('cloudUrl')) {
   const response = await fetch(`${base}/__local/${tool}`, { method: 'POST', body: JSON.stringify(input) });
@@ -120,8 +120,8 @@ export async function mailsNow(address: string, base: string = inject('cloudUrl'
 }
 
 /**
- * Polls until it holds, for what happens after a response: mails, snapshots, webhooks. It is an assertion. The longer it takes,
- * the more seldom it asks: questions take processor time from what they wait for.
+ * Polls until it holds, for what happens after a response: mails, snapshots, webhooks. It is an assertion. It polls
+ * less often the longer it waits, because polling takes processor time from the work it waits for.
  */
 export async function eventually<T>(check: () => Promise<T | undefined | false>, milliseconds = 60_000): Promise<T> {
   const begin = performance.now();
@@ -138,8 +138,8 @@ export async function eventually<T>(check: () => Promise<T | undefined | false>,
 }
 
 /**
- * Waits until every instance of a function responds like this. Instances keep lists for some seconds: they are replaced, and
- * what a new one says all of them say.
+ * Waits until every instance of a function responds like this. Instances cache lists for seconds, so they are replaced first:
+ * then one response stands for all.
  */
 export async function everywhere(
   name: string,

@@ -45,7 +45,7 @@ describe('bypassing the edge', () => {
     const guesses: Record<string, string>[] = [{}, { 'x-origin-secret': wrong }];
     const keys = [...endpoints.map(keyOf), ...pages];
     const refused = { code: 'forbidden', detail: 'Please use the site' };
-    // Some at a time: a busy machine does not answer all of them within the gateway's half a minute.
+    // In batches: a busy machine cannot answer all of them within the gateway's 30 seconds.
     for (let at = 0; at < keys.length; at += 20) {
       const some = keys.slice(at, at + 20);
       for (const guess of guesses) {
@@ -55,7 +55,7 @@ describe('bypassing the edge', () => {
     }
   });
 
-  test('even the secret lets nobody through to a function for readers or admins without a good token', async () => {
+  test('the origin secret alone opens no function for readers or admins', async () => {
     const { cloud, authorization, secret } = await readerOn(own());
     const guarded = endpoints.filter(({ auth }) => requiresToken(auth)).map(keyOf);
     const [head, payload] = authorization.split('.');

@@ -30,7 +30,7 @@ export async function setup(project: TestProject) {
     rmSync(directory, { recursive: true, force: true });
     if (places.length === 0) return;
     const error = `Secrets that were typed in can be read afterwards: ${places.join(', ')}`;
-    // By now the reporter has finished, and the exit code alone could be that of a failed test.
+    // The reporter has finished by now, and the exit code alone could come from a failed test.
     tell({ type: 'error', error });
     throw new Error(error);
   };

@@ -3,9 +3,9 @@ import { corpus, lines, notLines, packs } from '#test/e2e/xss/corpus.ts';
 import { asAdmin, somebody, visitor } from './cloud.ts';
 import { unique } from './unique.ts';
 
-/* What the server refuses or only repeats, of the strings that the browser tests show on pages. */
+/* The server's side of the hostile strings that browser tests show on pages. */
 
-/** One string of each kind, short enough for an address. */
+/** One string of each kind, short enough for a URL. */
 const inAddress = encodeURIComponent(
   packs(
     corpus.filter((_, index) => index % 12 === 0),
@@ -39,7 +39,7 @@ describe('hostile strings', () => {
       }
   });
 
-  it('in an address of the API get no document', async () => {
+  it('in an API address never return a document', async () => {
     for (const path of ['', 'ebooks/', 'legal/', 'payments/status/', 'frameworks?']) {
       const { headers } = await visitor().get(`/${path}${inAddress}`);
       expect(headers.get('content-type')).toMatch(/^application\/json/);

@@ -6,8 +6,8 @@ import { projectRoot } from '#scripts/build/inputs.ts';
 import { reachVariable } from '#scripts/test/kept/reach-folder.ts';
 
 /*
- * Notes which requests a file of tests sends, so that `npm test` can leave the file out while nothing behind them has
- * changed (decision 059).
+ * Records which requests a test file sends, so that `npm test` can skip the file while nothing behind them has changed
+ * (decision 059).
  */
 
 const folder = process.env[reachVariable];

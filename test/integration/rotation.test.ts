@@ -16,7 +16,7 @@ import { asAdmin, ownCloud, visitor } from './cloud.ts';
 const directory = mkdtempSync(join(tmpdir(), 'rampart-rotation-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** The functions that are asked after a rotation, by their entry. */
+/** The functions called after a rotation, by their entry. */
 const asked: Readonly<Record<string, string>> = {
   'accounts/handler.ts': 'Accounts-Http',
   'analytics/handler.ts': 'Analytics-Http',
@@ -24,7 +24,7 @@ const asked: Readonly<Record<string, string>> = {
   'settings/handler.ts': 'Settings-Http',
 };
 
-/** Their bundles, which the run has already made. The others do nothing: to bundle all takes a minute. */
+/** Their bundles, which this run has already built; the others are empty, because bundling all takes a minute. */
 function bundled(): string {
   const bundles = join(directory, 'bundles');
   const made = new Map(new Stacks(inject('assembly')).functions().map(({ name, bundle }) => [name, bundle]));

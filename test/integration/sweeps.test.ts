@@ -10,7 +10,7 @@ import { type Buyer, checkout } from './commerce/commerce.ts';
 const day = 86_400_000;
 const trashed = ['ebooks?category=Topic', 'articles', 'ai-tools', 'coaching-packages'];
 
-/** Leaves something to do for the schedules in `work`, a month later. Returns a reader with a wish and an unpaid order. */
+/** Prepares work for the schedules, due a month later. Returns a reader with a wish and an unpaid order. */
 async function prepare(cloud: Cloud): Promise<Buyer['person']> {
   const { url } = cloud;
   const admin = await asAdmin(url);
@@ -37,7 +37,7 @@ async function prepare(cloud: Cloud): Promise<Buyer['person']> {
   await signedUp(url);
   await announcedIsDone(url);
   await control('faults', { clear: true }, url);
-  // From here on schedules run when a test says so: by themselves each would, after a minute on the wall clock.
+  // From here on only tests fire schedules; otherwise each would run after a minute on the wall clock.
   cloud.scheduler.stop();
   cloud.clock.advance(31 * day);
   return buyer.person;
@@ -45,7 +45,7 @@ async function prepare(cloud: Cloud): Promise<Buyer['person']> {
 
 type Thing = Readonly<Record<string, string>>;
 
-/** How many there are of each kind: acts of this month in the audit log, things in lists, mails, what the reader was told. */
+/** Counts this month's audit log rows, list entries, mails and the reader's notifications. */
 async function contents({ url, clock }: Cloud, person: Buyer['person']): Promise<Record<string, number>> {
   const admin = await asAdmin(url);
   const reader = visitor(url);
@@ -79,7 +79,7 @@ function changes(before: Readonly<Record<string, number>>, after: Readonly<Recor
   return Object.fromEntries(more.filter(([, count]) => count !== 0));
 }
 
-/** What a run of each schedule leaves. */
+/** The expected result of each schedule. */
 const work: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   AccountsOutboxSweep: { 'mail: Confirm your email address for Rampart': 1 },
   AiToolsTrashSweep: { 'act: ai_tool.purged': 1 },
@@ -94,7 +94,7 @@ const work: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   NewsletterOutboxSweep: { 'mail: Confirm your subscription to the Rampart newsletter': 1 },
   OfferSweep: { 'told: wishlist': 1 },
 };
-/** What the platform does by itself, so that a run finds nothing more. */
+/** Schedules that find no work, because the platform has already done it. */
 const idle: readonly (readonly string[])[] = [
   ['AiToolsOutboxSweep', 'ArticlesOutboxSweep', 'ArticlesObjectSweep', 'CatalogFilesOutboxSweep'],
   ['CatalogSweep', 'CatalogOutboxSweep', 'CatalogIntakeOutboxSweep', 'CatalogObjectSweep'],
@@ -114,7 +114,7 @@ beforeAll(async () => {
 const nothingWaits = (url: string) =>
   eventually(async () => ((await (await fetch(`${url}/__local/queues`)).json()) as unknown[]).length === 0);
 
-/** What is different after each of these schedules has run twice at the same time. */
+/** What changed after each of these schedules ran twice at the same time. */
 async function changesBy(names: readonly string[]) {
   const { url } = cloud();
   const before = await contents(cloud(), person);

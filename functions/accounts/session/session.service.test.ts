@@ -2,7 +2,7 @@ import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { logger } from '#lib/logger.ts';
 import { adminLogin, login, refresh } from './session.service.ts';
 
-/* What is logged of sign-ins, and which sessions go on. How they work is told by the tests in `test/integration/accounts`. */
+/* What is logged of sign-ins, and which sessions go on. How they work is tested in `test/integration/accounts`. */
 
 const credentials = { email: 'sam@example.test', password: 'Passw0rd!' };
 const tokens = {

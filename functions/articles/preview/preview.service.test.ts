@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readPreview } from './preview.service.ts';
 
-/* Whom a private link lets in, also where its item has outlived its article. */
+/* Who can read through a private link, including one whose article is gone. */
 
 const stored = vi.hoisted(() => ({
   article: undefined as object | undefined,

@@ -4,7 +4,7 @@ import { onTable } from '#lib/testing/table.ts';
 import { ArticleInput } from '#shared/articles/article.ts';
 import { AuthorInput } from '#shared/articles/author.ts';
 
-/* How many earlier texts are kept, and one that goes while it is being restored. */
+/* How many earlier texts are kept, and what happens when one is deleted during its restore. */
 
 const writer = { id: 'admin', name: 'Ada' };
 const texts = vi.hoisted(() => ({ whileRead: async () => {}, dropped: [] as string[] }));

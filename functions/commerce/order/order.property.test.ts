@@ -31,7 +31,7 @@ const runs = Number(process.env.PROPERTY_RUNS ?? 40);
 describe('the shop', () => {
   beforeEach(() => tapTable(shop.table.documents));
 
-  // Four tests, so that none takes long.
+  // Split in four so that each stays within the time limit.
   it.each(quarters)(
     'delivers once, charges once and loses nothing, whatever happens (%i of 4)',
     async () => {

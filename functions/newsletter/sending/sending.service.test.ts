@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { onTable } from '#lib/testing/table.ts';
 import type { StoredSending } from './sending.repo.ts';
 
-/* What can be done to a sending that has ended or is paused, on the real table. */
+/* Resending and resuming, on the real table. */
 
 vi.mock('#lib/aws/secret.ts', () => ({ readSecret: async () => ({ signing: 'key' }) }));
 vi.mock('#lib/outbox/announce.ts', () => ({ announce: async () => undefined }));
@@ -67,11 +67,11 @@ it('a further round that was stopped ends then, once its mails are counted and t
   ]);
   const sending = await lib.findSending(newsletter_id);
   expect(sending).toMatchObject({ state: 'sending', round: 3 });
-  // A worker that is lost later is replaced as often as in any other round.
+  // The new round starts with the full number of replacements for lost workers.
   expect(sending).not.toHaveProperty('revivals');
 });
 
-it('one that is resumed begins afresh: nothing of its pause, its wait or its replaced workers counts any more', async () => {
+it('resets pause, wait and replaced workers when it is resumed', async () => {
   const newsletter_id = 'nws_00000000000000000000000010';
   await aNewsletter(newsletter_id);
   const wait = { reason: 'quota', until: at } as const;

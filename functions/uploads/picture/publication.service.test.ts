@@ -2,7 +2,7 @@ import { setImmediate as aTurn } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { publishPicture } from './publication.service.ts';
 
-/* The item says that a picture is there, so its copies come first. */
+/* The item says that a picture exists, so its copies must be stored first. */
 
 const store = vi.hoisted(() => ({ done: [] as string[], isDown: false }));
 vi.mock('#lib/aws/sent-objects.ts', () => ({

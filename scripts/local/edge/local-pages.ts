@@ -44,7 +44,7 @@ export interface LocalPagesOptions {
   readonly services: readonly Page[];
   /** Settles when everything published so far has been delivered or given up, and schedules under way have ended. */
   readonly delivered: () => Promise<void>;
-  /** Deletes what has expired by the clock, as the tables do every ten seconds. */
+  /** Deletes expired items now; the tables do so every ten seconds. */
   readonly expire: () => Promise<unknown>;
   /** Replaces the instances of a function, by its name; false if there is none. */
   readonly renew: (name: string) => boolean;

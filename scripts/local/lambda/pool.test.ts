@@ -153,7 +153,7 @@ describe('FunctionPool', () => {
     await stop();
   });
 
-  it('answers with new instances once it is renewed, and ends no call', async () => {
+  it('uses new instances after a renewal, and lets running calls finish', async () => {
     const { pool, instances, stop } = poolOf(
       `import { threadId } from 'node:worker_threads';
        export const handler = ({ slow }) => new Promise((answer) => setTimeout(() => answer(threadId), slow ? 200 : 0));`,

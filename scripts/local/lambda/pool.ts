@@ -13,7 +13,7 @@ export class FunctionPool implements Pool {
   readonly #free: Instance[] = [];
   readonly #queue: Job[] = [];
   readonly #starting = new Set<Instance>();
-  /** Those that end when their call does. */
+  /** Instances that stop after their current call. */
   readonly #leaving = new Set<Instance>();
   #growTimer: NodeJS.Timeout | undefined;
 
@@ -81,7 +81,7 @@ export class FunctionPool implements Pool {
     this.#end(instance);
   }
 
-  /** Later calls find new instances, as they may on AWS at any time; calls under way end as they would have. */
+  /** Replaces all instances, as AWS may at any time. Running calls finish first. */
   renew(): void {
     for (const instance of this.#instances) if (!this.#starting.has(instance)) this.#leaving.add(instance);
     for (const instance of [...this.#free]) this.idle(instance);

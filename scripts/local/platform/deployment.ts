@@ -47,7 +47,7 @@ export interface DeploymentSettings {
   readonly maxInstances: number;
   /** Milliseconds without work after which an instance ends. */
   readonly idleLimit?: number;
-  /** Whether stacks of functions name their sources. */
+  /** Whether functions run with source maps. */
   readonly sourceMaps: boolean;
   /** The clock that rates run by. */
   readonly rates: FollowedClock;

@@ -9,7 +9,7 @@ const grant = (isUsed: boolean): FunctionGrant => ({
 });
 const isUsed = (grants: readonly FunctionGrant[]) => grants.map((each) => each.isUsed);
 
-it('counts what the same bundle used before, until a whole run does not use it', () => {
+it('counts grants that the same bundle used before, until a complete run does not use them', () => {
   ownCache();
   const [one, other] = [() => 'bundle-1', () => 'bundle-2'];
   expect(isUsed(withUsedBefore([grant(true)], one, true))).toEqual([true]);

@@ -9,8 +9,8 @@ import { grantsFolder } from '../results.ts';
 import { keptGrants } from './kept.ts';
 
 /*
- * Remembers which grants each bundle of a function has used. A test file that is left out used them when it passed with the
- * same bundle.
+ * Remembers which grants each bundle of a function has used. A skipped test file used them when it passed with the same
+ * bundle.
  */
 
 const folder = (): string => join(cacheFolder(), 'grants');
@@ -27,7 +27,7 @@ function usedBefore(bundle: string): ReadonlySet<string> {
 
 /**
  * Marks grants as used that the same bundle used in an earlier run, and remembers those used now. After a run of all test
- * files (`isWhole`) what earlier runs used no longer counts: the test that used it may be gone.
+ * files (`isWhole`) earlier runs no longer count: the test that used a grant may be gone.
  */
 export function withUsedBefore(
   grants: readonly FunctionGrant[],
@@ -49,7 +49,7 @@ export async function bundleNames(): Promise<(name: string) => string> {
   return (name) => bundles.get(name) ?? name;
 }
 
-/** Remembers what the clouds of a part used, as its test files that passed will be unchanged in the next run. */
+/** Remembers the grants that the clouds of a part used: the next run may skip the tests that used them. */
 export async function rememberUsed(): Promise<void> {
   withUsedBefore(keptGrants(grantsFolder), await bundleNames(), false);
 }

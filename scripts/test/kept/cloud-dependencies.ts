@@ -18,7 +18,7 @@ const common = [
   'tsconfig.json',
   'vitest.config.ts',
 ];
-/** Change what a test runs on, or how much of it. */
+/** Environment variables that change what a test runs on, or how much it runs. */
 const variables = ['RAMPART_DYNAMODB', 'RAMPART_WALK'];
 
 /** Loaded with every test file. */
@@ -27,12 +27,12 @@ const setup = ['global', 'reach', 'environment'].map((name) => `test/integration
 /** A test that imports one of these may read the project's files, so its dependencies cannot be tracked. */
 const readsFiles = /^(node:fs|node:fs\/promises|esbuild|vite)$/;
 const bundles = /^(infra\/bundling|scripts\/build)\//;
-/** The same for a test or helper that starts a process, which imports what the test does not. */
+/** Nor can those of a test or helper that starts a process. */
 const startsProcess = /^node:child_process$/;
 
 const pascal = (domain: string): string => domain.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Finds the stack that answers a request. What is not in the contract is a page. `stackOfRule` knows the schedules. */
+/** Finds the stack that answers a request; what is not in the contract is a page. `stackOfRule` finds a schedule's stack. */
 export function stackFinder(
   stackOfRule: (rule: string) => string | undefined,
 ): (request: string) => string | undefined {
@@ -51,13 +51,13 @@ export function stackFinder(
   };
 }
 
-/** The stack of each schedule, by the name by which `/__local/fire` knows it. */
+/** The stack of each schedule, by its name in `/__local/fire/{name}`. */
 function stacksOfRules(stacks: Stacks): ReadonlyMap<string, string> {
   const rules = ['AWS::Events::Rule', 'AWS::Scheduler::Schedule'].flatMap((type) => stacks.all(type));
   return new Map(rules.map((rule) => [rule.id.replace(/[0-9A-F]{8}$/, ''), stacks.nameOf(rule).split('-')[0] ?? '']));
 }
 
-/** The asset hashes of each stack's functions. The web's are the files of the site, too. */
+/** The asset hashes of each stack's functions; those of the web include the site's files. */
 function assetsByStack(stacks: Stacks): ReadonlyMap<string, string> {
   const functions = Map.groupBy(stacks.functions(), ({ name }) => name.split('-')[0] ?? name);
   const assets = [...functions].map(([stack, all]): [string, string] => [
@@ -81,7 +81,7 @@ function templatesHash(assembly: string): string {
 
 /**
  * Tests on a cloud depend on their imports, the local cloud, the seed, the templates, and the functions of every stack they
- * sent a request to. A stack reached only through another one's events is not tracked: to see its effect a test asks it.
+ * sent a request to. A stack that is only reached through events is not tracked: a test that sees its effect sends it a request.
  */
 export async function cloudDependencies(files: readonly string[], noted: string): Promise<Dependencies> {
   await buildSite();

@@ -5,7 +5,7 @@ import { build, type Loader, type Plugin } from 'esbuild';
 import { projectRoot } from '../../build/inputs.ts';
 
 interface Import {
-  /** A file of the project, relative to its root, or the name of a package or of a module of Node. */
+  /** A project file relative to the root, or the name of a package or Node module. */
   readonly path: string;
   readonly isExternal: boolean;
   /** `import()`. */
@@ -14,7 +14,7 @@ interface Import {
 
 const contentHash = (file: string): string => {
   const path = join(projectRoot, file);
-  // esbuild's own entry is no file.
+  // esbuild's own entry is not a file.
   return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : '';
 };
 
@@ -63,7 +63,7 @@ export class ImportGraph {
     return new ImportGraph(new Map(imports));
   }
 
-  /** These files and everything they import, directly or not. `follows` can skip imports. */
+  /** These files and everything they import, directly or not, except imports that `follows` rejects. */
   reach(files: readonly string[], follows: (from: string, to: Import) => boolean = () => true): ReadonlySet<string> {
     const seen = new Set(files);
     for (const file of seen)

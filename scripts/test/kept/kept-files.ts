@@ -5,7 +5,7 @@ import { hasFailed, type Report } from '../report.ts';
 
 /** A test file that passed, with everything it depended on. */
 interface Passed {
-  /** What it reached at run time besides its imports: stacks of the cloud, or pages of the site. */
+  /** What else it reached at run time: stacks of the cloud, or pages of the site. */
   readonly reach: readonly string[];
   readonly hash: string;
   readonly tests: number;
@@ -19,7 +19,7 @@ export interface Dependencies {
   reached(): ReadonlyMap<string, readonly string[]>;
   /** Whether a file depends on things that cannot be tracked, such as sources it reads. It always runs. */
   isUntracked(file: string): boolean;
-  /** Whether all that it has hashed is still the same: what was edited during the run did not pass as it is now. */
+  /** Whether nothing has changed since it was hashed. A file that was edited during the run did not pass as it is now. */
   isCurrent(): boolean;
 }
 

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Environment variable with the folder where test files record what they reach. Unset: nothing is recorded. */
+/** Names the folder where test files record what they reach. Nothing is recorded if it is unset. */
 export const reachVariable = 'RAMPART_REACH';
 
 export interface Noted {
   /** Relative to the root of the project. */
   readonly file: string;
-  /** `POST /api/cart` and `GET /marketplace` of a test on a cloud, paths of pages of a component test. */
+  /** Requests such as `POST /api/cart` for a test on a cloud; paths of pages for a component test. */
   readonly requests: readonly string[];
 }
 

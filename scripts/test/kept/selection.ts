@@ -10,11 +10,11 @@ import { ImportGraph } from './import-graph.ts';
 import { type Dependencies, isKnown, type Unchanged, unchanged } from './kept-files.ts';
 import { pageDependencies } from './page-dependencies.ts';
 
-/** The files of a part to run, and those whose earlier pass still counts. */
+/** The files of a part to run, and those that are unchanged since they passed. */
 export interface Selection {
   readonly files: readonly string[];
   readonly unchanged: readonly Unchanged[];
-  /** Tell what to remember of the files that pass. */
+  /** Used to remember the files that pass. */
   readonly dependencies?: Dependencies;
 }
 
@@ -27,7 +27,7 @@ export const filesOf = ({ include, exclude }: TestFiles): readonly string[] =>
 const git = (...args: readonly string[]): readonly string[] =>
   execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** HEAD where there is no branch `main`. */
+/** HEAD if there is no branch `main`. */
 function mergeBase(): string {
   try {
     return git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD';
@@ -44,7 +44,7 @@ function changedFiles(): readonly string[] {
 
 const domainOf = (file: string): string | undefined => /^(?:functions|shared|infra\/domains)\/([\w-]+)/.exec(file)?.[1];
 
-/** For files that never ran here: whether one imports a changed file or belongs to a changed domain. */
+/** For files that never passed here: whether a file imports a changed one or belongs to a changed domain. */
 function mayReach(changed: readonly string[], graph: ImportGraph): (file: string) => boolean {
   const domains = new Set(changed.flatMap((file) => domainOf(file) ?? []));
   const names = new Set(changed);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 
-/** Gives the current test a cache folder of its own, and returns its parent. */
+/** Gives the current test its own cache folder, and returns the folder's parent. */
 export function ownCache(): string {
   const root = mkdtempSync(join(tmpdir(), 'rampart-cache-'));
   vi.stubEnv('XDG_CACHE_HOME', root);

@@ -47,9 +47,7 @@ test.describe('account', () => {
     await expect(page.getByText('Invalid verification link')).toBeVisible();
   });
 
-  test('logging out leads home, and going back from there to sign-in, even before home is rendered', async ({
-    page,
-  }) => {
+  test('logging out leads home, and Back from there to sign-in, even before home is rendered', async ({ page }) => {
     await signUp(page);
     await gotoAccount(page);
     await page.getByRole('button', { name: /^Account of/ }).click();
@@ -72,7 +70,7 @@ test.describe('account', () => {
     });
   });
 
-  test('everything is exported as a file; the account is deleted after the password is entered again', async ({
+  test('exports all data as a file, and deletes the account after the password is entered again', async ({
     page,
     expectedErrors,
   }) => {

@@ -43,7 +43,7 @@ test.describe('reset', () => {
     await expect(page.getByText('Welcome back!')).toBeVisible();
   });
 
-  test('by link, which works once; without a token it leads to signing in', async ({ page, expectedErrors }) => {
+  test('a reset link works once; without a token it leads to sign-in', async ({ page, expectedErrors }) => {
     const email = await someAccount(page);
     await page.request.post('/api/auth/request-password-reset', { data: { email } });
     const link = linkIn(await mailTo(page, email, /^Reset your/), '/reset-password');

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { signUp } from '../people.ts';
 
-test('pages of an account ask a visitor to sign in; those of the back-office also a reader, whom a reload keeps signed in', async ({
+test('account pages ask visitors to sign in, the back-office asks readers too; a reload keeps them signed in', async ({
   page,
 }) => {
   for (const path of [
@@ -15,7 +15,7 @@ test('pages of an account ask a visitor to sign in; those of the back-office als
     await expect(page).toHaveURL(/\/auth$/);
   }
   const another = await page.context().newPage();
-  // It would follow the sign-in back to where it came from.
+  // Otherwise this page would follow the sign-in back to where it came from.
   await page.close();
   await signUp(another);
   await another.goto('/library');

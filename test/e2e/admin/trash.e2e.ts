@@ -15,7 +15,7 @@ async function deletedPackage(request: APIRequestContext, headers: Headers, titl
   return id;
 }
 
-test('what an admin deletes waits in the trash, is public again once it is restored, and many together', async ({
+test('deleted ebooks are in the trash and public again once restored, one by one or together', async ({
   page,
   request,
 }) => {

@@ -19,7 +19,7 @@ async function fillCart(page: Page, books: readonly ListedEbook[]): Promise<void
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-test('a code yields to a better discount, is removed, refused with its reason, accepted, kept over a reload, and used for payment', async ({
+test('a code yields to a better discount, is removed, refused with a reason, accepted, kept over a reload, and charged', async ({
   page,
   context,
 }) => {

@@ -14,7 +14,10 @@ const box = (page: Page) => page.getByRole('region', { name: 'Purchase', exact: 
 const prompt = (page: Page) => page.getByRole('region', { name: 'Purchase this ebook' });
 const text = (page: Page) => page.getByRole('article');
 
-test('a visitor reads 400 words, then 800, learns what is left, and shares the address', async ({ page, context }) => {
+test('a visitor reads 400 words, then 800, sees how much is left, and shares the address', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id } = await openPaid(page);
   const { word_count } = await (await page.request.get(`/api/ebooks/${id}`)).json();
@@ -42,7 +45,7 @@ test('a visitor reads 400 words, then 800, learns what is left, and shares the a
   });
 });
 
-test('the contents lead into the extended preview; the prompt comes once the buy box is out of sight; buying asks to sign in', async ({
+test('contents link into the extended preview; the sign-up prompt follows the buy box; buying asks to sign in', async ({
   page,
 }) => {
   const { id } = await openPaid(page);

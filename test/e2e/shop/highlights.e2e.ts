@@ -9,14 +9,14 @@ async function openOwned(page: Page): Promise<void> {
   await page.goto(`/ebook/${await ownFree(page)}`);
   await expect(page.getByText('Purchased', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Highlights' })).toBeVisible();
-  // A key does nothing before the text is found on the page, which nobody sees.
+  // The key does nothing until the text has been located, which nothing on the page shows.
   await settled(page);
 }
 
 const painted = (page: Page, name: string) =>
   page.evaluate((name) => [...(CSS.highlights.get(name) ?? [])].map(String), name);
 
-test('a highlight with its note stays and is exported; a search across the own ebooks leads to the hit', async ({
+test('a highlight and its note are saved and exported; a search across owned ebooks leads to the hit', async ({
   page,
 }) => {
   await openOwned(page);

@@ -10,7 +10,7 @@ const cards = (page: Page) =>
 const card = (page: Page, title: string) =>
   cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('a visitor is asked to sign in; then heart and cart respond at once and persist, and a free ebook is added', async ({
+test('a visitor is asked to sign in; then wishlist and cart respond at once and persist, and a free ebook is added', async ({
   page,
 }) => {
   const books = await stock(page);

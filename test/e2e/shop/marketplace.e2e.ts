@@ -55,7 +55,7 @@ test('shows everything, filters only when a filter is set, and searches while ty
   await expect(search(page)).toHaveValue('');
 });
 
-test('every filter narrows, all of them together too; the Prompt Vault is one with a title of its own, and nothing found says so', async ({
+test('every filter narrows the list, also combined; the Prompt Vault has its own title; an empty result says so', async ({
   page,
 }) => {
   await page.goto('/marketplace');
@@ -89,7 +89,7 @@ test('every filter narrows, all of them together too; the Prompt Vault is one wi
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the filters open as a panel, with the number of active ones on the button; nothing is wider than the screen', async ({
+  test('filters open as a panel, with the number of active ones on the button; nothing is wider than the screen', async ({
     page,
   }) => {
     await page.goto('/marketplace?price=free');

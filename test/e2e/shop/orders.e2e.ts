@@ -8,7 +8,7 @@ interface Bought {
   readonly orderId: string;
 }
 
-/** A new person's paid order of paid ebooks. */
+/** A new user's paid order. */
 async function order(page: Page, count: number): Promise<Bought> {
   const { token } = await signUp(page);
   const books = await paidOffers(page, count);

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { checkout, paidOffers, signUp } from '../people.ts';
 
-test('a payment is pending while it is in transit, then successful by itself', async ({ page }) => {
+test('a pending payment turns into success without a reload', async ({ page }) => {
   const { token } = await signUp(page);
   const [book] = await paidOffers(page, 1);
   const session = await checkout(page, token, [book?.id ?? '']);

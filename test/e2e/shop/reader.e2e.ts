@@ -15,7 +15,7 @@ const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents'
 const saved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/api/user/reading/') && answer.request().method() === 'PUT');
 
-/** A free ebook asks a visitor for nothing but to sign in. */
+/** A free ebook only needs an account. */
 async function readsAsVisitor(page: Page): Promise<void> {
   const book = (await stock(page)).find(({ is_free }) => is_free);
   await page.goto(`/ebook/${book?.id}`);
@@ -27,7 +27,7 @@ async function readsAsVisitor(page: Page): Promise<void> {
   await expect(page.getByText('Please sign in to purchase')).toBeVisible();
 }
 
-test('a visitor reads a whole free ebook; an owner’s place is kept and offered, without jumping there, and not lost by a glance at the beginning', async ({
+test('a visitor reads a whole free ebook; an owner’s place is kept and offered without jumping, and survives a glance at the start', async ({
   page,
 }) => {
   await test.step('a visitor', () => readsAsVisitor(page));
@@ -95,7 +95,7 @@ test('an owner downloads and rates; prompts are downloaded from the library as t
   const data = { email: 'reader@rampart.test', password: 'rampart-reader' };
   const { access_token, user } = await (await page.request.post('/api/auth/login', { data })).json();
   const another = await page.context().newPage();
-  // It would follow the sign-in, and ask for the place of somebody who does not own its ebook.
+  // Otherwise this page would follow the sign-in and request a place that the new user does not have.
   await page.close();
   await remember(another, access_token, user);
   await another.goto('/library');

@@ -58,10 +58,10 @@ test('searches, filters and cursors of the back-office in a link are plain text'
   await visitWithoutEmbeddedData(page, `/admin/orders?status=${short}&cursor=${short}`, 'Orders');
 });
 
-/** Addresses whose host one parser takes for a path. */
+/** URLs whose host some parsers take for a path. */
 const elsewhere = ['//evil.example', '/\\evil.example', '///evil.example', '/.//evil.example', '/%09/evil.example'];
 
-test('a truncated escape breaks no page, and a link with another host in its path stays here', async ({
+test('a truncated escape breaks no page, and a path that names another host stays on the site', async ({
   page,
   baseURL,
 }) => {

@@ -10,7 +10,7 @@ import { visit, visitMails } from './visit.ts';
 
 // What admins and visitors write, without the policy that would stop it.
 test.use({ bypassCSP: true });
-// One after the other, in one shop: each shop takes as long to start as these take together.
+// In one shop, one after the other: starting a shop takes as long as all of these.
 test.describe.configure({ mode: 'default' });
 // Pictures that do not exist on the site.
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of 404/));

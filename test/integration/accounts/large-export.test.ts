@@ -15,7 +15,7 @@ async function heavyBuyer() {
   return account;
 }
 
-/** Starts an export of files as somebody who has too much would get it. */
+/** Starts the asynchronous export that large accounts get. */
 async function startFiles({ client, user, person }: Awaited<ReturnType<typeof signedUp>>): Promise<void> {
   const { sub: subject } = JSON.parse(Buffer.from(client.token?.split('.')[1] ?? '', 'base64url').toString());
   const started = {

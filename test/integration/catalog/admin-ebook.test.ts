@@ -120,7 +120,7 @@ describe('editing', () => {
     expect((await admin.get(`/admin/ebooks/${id}`)).body).toMatchObject({ cover_image: null });
   });
 
-  test('cannot replace a text to which files of its own belong', async () => {
+  test('refuses a new text for an ebook with its own files', async () => {
     const sheets = { name: 'sheets', title: 'Worksheets', type: 'xlsx', bytes: Buffer.from('PK') } as const;
     for (const values of [
       { category: 'Prompt Vault', csv: 'id,prompt\n1,Write' } as const,

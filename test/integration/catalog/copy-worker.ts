@@ -13,7 +13,7 @@ export const textOf = async (url: string): Promise<string> => {
   return (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text;
 };
 
-/** A call of the worker at which it dies. */
+/** The call during which the worker dies. */
 export interface Place {
   readonly service: string;
   readonly operation: string;
@@ -21,13 +21,13 @@ export interface Place {
   readonly when: 'before' | 'after';
 }
 
-/** A shop with one ebook that is bought, renamed and made again and again: what the tests of the files' worker share. */
+/** A shop with one ebook that is bought, renamed and rebuilt: shared by the tests of the file worker. */
 export function copyWorkerOn(cloud: () => Cloud) {
   const on = (tool: string, input: Record<string, unknown> = {}) => control(tool, input, cloud().url);
   const fault = (given: object) => on('faults', { service: 's3', ...given });
   const copiesOf = (userId: string) => bucketOf(cloud()).keys(`licensed/${userId}/${id}/`);
 
-  /** The shortest ebook that has a price: it is made in a moment. */
+  /** The shortest ebook with a price, because its files are built quickly. */
   let id: string;
   beforeAll(async () => {
     const { body } = await visitor(cloud().url).get('/ebooks/public?limit=100');
@@ -41,24 +41,24 @@ export function copyWorkerOn(cloud: () => Cloud) {
     await press(body.session_id, 'pay', {}, cloud().url);
     const order = await orderIs(person.client, body.order_id, 'paid');
     await whenMade(() => ask(person.client));
-    // The EPUB, too.
+    // The EPUB as well.
     await on('delivered');
     return { ...person, order };
   }
 
-  /** Whose copies are made again and again. */
+  /** The buyer whose copies are rebuilt. */
   let owner: Awaited<ReturnType<typeof buyer>>;
   beforeAll(async () => {
     owner = await buyer();
   });
 
-  /** Another title: the files and all copies have to be made again. */
+  /** Changes the title, so that files and copies must be rebuilt. */
   async function renamed(): Promise<string> {
     const admin = await asAdmin(cloud().url);
     const title = `Renamed ${crypto.randomUUID().slice(0, 8)}`;
     const { price, revision } = (await admin.get(`/admin/ebooks/${id}`)).body;
     expect((await admin.put(`/admin/ebooks/${id}`, { title, price, revision })).status).toBe(200);
-    // The lists are stored as well.
+    // Lists are objects, too.
     await on('delivered');
     return title;
   }
@@ -66,7 +66,7 @@ export function copyWorkerOn(cloud: () => Cloud) {
   const ask = (client: Client, format = 'pdf') =>
     client.get(`/ebooks/${id}/download`, { query: { as: 'link', format } });
 
-  /** Whatever was left is done when leases have ended and the schedule has run. */
+  /** Moves past all leases and runs the schedule, which finishes interrupted work. */
   async function later(): Promise<void> {
     await on('delivered');
     await on('faults', { clear: true });
@@ -75,7 +75,7 @@ export function copyWorkerOn(cloud: () => Cloud) {
     await on('delivered');
   }
 
-  /** One copy of each format, of the title that counts, although the worker dies at a call. */
+  /** Ends with one copy per format, with the current title, although the worker dies during a call. */
   async function expectSurvives(place: Place): Promise<void> {
     const { person, order, user } = owner;
     const client = await signedInAgain(person, cloud().url);
@@ -85,7 +85,7 @@ export function copyWorkerOn(cloud: () => Cloud) {
     await fault({ ...place, kill: true, times: 1 });
     expect((await ask(client)).body.code).toBe('preparing');
     await later();
-    // Nobody has asked again; the platform may be running the event once more.
+    // Nobody asked again, but the platform may retry the event.
     const fresh = () => mine().then((keys) => keys.filter((key) => !before.includes(key)));
     await eventually(async () => (await fresh()).length === 2);
     const again = await signedInAgain(person, cloud().url);

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { fileCloud } from '../cloud.ts';
 import { copyWorkerOn } from './copy-worker.ts';
 
-/** The worker that makes files and copies dies at each of its calls. */
+/** The worker that builds files and copies dies during each of its calls. */
 
 const { expectSurvives } = copyWorkerOn(fileCloud('shop'));
 
@@ -13,9 +13,9 @@ const each = (operation: string, service: string, times: number) =>
 
 describe('the worker of the files', () => {
   it.each([
-    // The cover, three files of the ebook and two copies; their items; the copies that they replace.
+    // Cover, three files and two copies; their items; the copies they replace.
     ...each('PutObject', 's3', 6),
     ...each('TransactWriteItems', 'dynamodb', 2),
     ...each('DeleteObject', 's3', 2),
-  ])('dies $when $service $operation $skip: one copy of each format, of the title that counts', expectSurvives);
+  ])('dies $when $service $operation $skip: ends with one copy per format, with the current title', expectSurvives);
 });

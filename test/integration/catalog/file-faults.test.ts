@@ -5,8 +5,8 @@ import { whenMade } from './catalog.ts';
 import { copyWorkerOn, textOf } from './copy-worker.ts';
 
 /**
- * The worker that makes files and copies dies, finds no store, or is overtaken by edits and refunds.
- * `file-faults.full.test.ts` goes through all of its calls.
+ * The worker that builds files and copies dies, loses S3, or is overtaken by edits and refunds.
+ * `file-faults.full.test.ts` covers each of its calls.
  */
 
 const cloud = fileCloud('shop');
@@ -14,10 +14,10 @@ const { on, fault, copiesOf, buyer, renamed, ask, later, expectSurvives, owner, 
 
 describe('the worker of the files', () => {
   it.each([
-    // A copy of the ebook, the items of the copies.
+    // A copy, and the items of the copies.
     { service: 's3', operation: 'PutObject', skip: 4, when: 'after' } as const,
     { service: 'dynamodb', operation: 'TransactWriteItems', skip: 1, when: 'after' } as const,
-  ])('dies $when $service $operation $skip: one copy of each format, of the title that counts', expectSurvives);
+  ])('dies $when $service $operation $skip: ends with one copy per format, with the current title', expectSurvives);
 
   it('waits for a store that is away, and goes on by itself', async () => {
     const { person } = owner();

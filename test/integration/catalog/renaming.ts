@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import type { Client } from '../client.ts';
 import { asAdmin, control, eventually } from '../cloud.ts';
 
-/** What the tests of frameworks that get another name share. */
+/** Shared by the tests that rename frameworks. */
 
 let count = 0;
 export const newName = () => `Framework ${process.pid} ${++count} ${Math.random().toString(36).slice(2, 8)}`;
 
 export const book = async (admin: Client, id: string) => (await admin.get(`/admin/ebooks/${id}`)).body;
 
-/** Has an ebook name a framework. */
+/** Sets the framework of an ebook. */
 export async function name(admin: Client, id: string, regulatory_source: string) {
   const { title, price, revision } = await book(admin, id);
   const { status, body } = await admin.put(`/admin/ebooks/${id}`, { title, price, revision, regulatory_source });
@@ -22,7 +22,7 @@ export const frameworkNamed = async (admin: Client, wanted: string) => {
   return body.find((each: { name: string }) => each.name === wanted);
 };
 
-/** A framework that so many ebooks name. */
+/** A framework with this many ebooks. */
 export async function used(admin: Client, times: number) {
   const fields = { name: newName(), description: 'What it asks for', category: 'Privacy' };
   const { body } = await admin.post('/admin/frameworks', fields);
@@ -40,7 +40,7 @@ export const ended = (admin: Client, id: string) =>
 export const sources = (admin: Client, ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await book(admin, id)).regulatory_source));
 
-/** The worker dies at one of its writes: every ebook has the new name in the end, once. */
+/** Every ebook ends with the new name, although the worker dies during one of its writes. */
 export async function expectSurvives(url: string, skip: number): Promise<void> {
   const admins = () => asAdmin(url);
   const admin = await admins();
@@ -54,7 +54,7 @@ export async function expectSurvives(url: string, skip: number): Promise<void> {
   const { body } = await admin.put(framework.at, { name: to, revision: 1 });
   await control('delivered', {}, url);
   await control('faults', { clear: true }, url);
-  // The lease of the task that died.
+  // Past the lease of the interrupted task.
   await control('clock', { advance_ms: 10 * 60_000 }, url);
   await control('fire/CatalogOutboxSweep', {}, url);
   const later = await admins();

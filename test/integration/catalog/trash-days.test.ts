@@ -26,12 +26,12 @@ test('the trash keeps everything for 30 days, and nothing for longer', async () 
     }),
   );
   type Thing = (typeof things)[number];
-  /** What each kind answers, by its name. */
+  /** The response of each kind, by its name. */
   const ofEach = async (ask: (thing: Thing) => unknown) =>
     Object.fromEntries(await Promise.all(things.map(async (thing) => [thing.kind, await ask(thing)])));
   const statusOf = async (act: 'delete' | 'post', path: string) => (await admin[act](path)).status;
   const restoreLate = () => ofEach(({ list, doomed }) => statusOf('post', `${list}/${doomed}/restore`));
-  /** The clock moves past the end of a session. */
+  /** The clock moves past the end of the session. */
   const later = async (hours: number) => {
     passQuietly(cloud, hours * hour);
     admin = await asAdmin(url);

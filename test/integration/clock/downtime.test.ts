@@ -18,8 +18,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * A cloud over a folder that may have had others before; its clock stands where it would be had it run on. Rates go by that
- * clock or by the wall clock, where they are not what a test is about.
+ * A cloud on an existing data folder, with its clock where it would be had it kept running. Scheduled rates follow that clock, or
+ * the wall clock where a test is not about them.
  */
 async function startedAfter(
   directory: string,
@@ -41,7 +41,7 @@ function folder(): string {
   return directory;
 }
 
-it('what fell due while everything was down happens once, and a newsletter says that it is late', async () => {
+it('work that fell due during downtime runs once, and a newsletter says that it is late', async () => {
   const directory = folder();
   const before = await startedAfter(directory, 0);
   const admin = await fast(before.url);
@@ -70,7 +70,7 @@ it('what fell due while everything was down happens once, and a newsletter says 
   expect(log.map(({ action }: { action: string }) => action)).toEqual(['article.published', 'article.created']);
 }, 300_000);
 
-it('a night that was missed is made up for', async () => {
+it('a missed nightly run is caught up', async () => {
   const directory = folder();
   const before = await startedAfter(directory, 0, 'wall clock');
   const done = await received(before.url);

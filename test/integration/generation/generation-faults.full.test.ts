@@ -16,15 +16,15 @@ const act = (id: string, name: 'cancel' | 'retry') => admin.post(`/admin/generat
 const ebookStatus = async (id: string) => (await admin.get(`/admin/ebooks/${id}`)).status;
 
 describe('the language model', () => {
-  it('breaks off in the middle of an answer: the book is written all the same', async () => {
+  it('breaks off mid-answer: the book is still written', async () => {
     await fault({ answer: 'cut', times: 2, skip: 2 });
     const { id } = await asked(admin);
     expect(await ended(admin, id)).toMatchObject({ status: 'completed', sections_done: 12 });
   });
 });
 
-describe('sections that are under way when another one fails', () => {
-  it('are kept, as they are paid for: nobody asks for them again', async () => {
+describe('sections in progress when another one fails', () => {
+  it('are kept, because they are paid for, and not requested again', async () => {
     const { url } = cloud();
     // After the outline, four sections are being written when the fifth is refused.
     await fault({ delay: 8000, skip: 1, times: 4 });
@@ -41,8 +41,8 @@ describe('sections that are under way when another one fails', () => {
   });
 });
 
-describe('a generation that is canceled while its files are made', () => {
-  it('adds no draft, and goes on with the files', async () => {
+describe('a generation canceled while its files are built', () => {
+  it('adds no draft, and continues with the files', async () => {
     await fault({ delay: 200, skip: 1 });
     const { id, ebook_id } = await asked(admin);
     await eventually(async () => (await generationOf(admin, id)).sections_done > 0);
@@ -50,7 +50,7 @@ describe('a generation that is canceled while its files are made', () => {
     await eventually(async () => (await generationOf(admin, id)).step === 'typeset');
     expect((await act(id, 'cancel')).status).toBe(200);
     const made = async () => (await bucketOf(cloud()).keys(`ebooks/${ebook_id}/`)).map((key) => key.split('.').at(-1));
-    // The step that was under way ends; nothing refers to what it leaves.
+    // The running step ends; nothing refers to what it leaves behind.
     await eventually(async () => (await made()).includes('txt'));
     expect(await made()).not.toContain('md');
     expect([(await generationOf(admin, id)).status, await ebookStatus(ebook_id)]).toEqual(['canceled', 404]);
@@ -66,19 +66,19 @@ describe('a generation that is canceled while its files are made', () => {
 });
 
 describe('a generation', () => {
-  it('survives the end of the function that does a step', async () => {
+  it('survives the death of the function that runs a step', async () => {
     await fault({ kill: true, skip: 4, times: 2 });
     const { id } = await asked(admin);
     expect(await ended(admin, id)).toMatchObject({ status: 'completed', sections_done: 12 });
   });
 
-  it('survives a store that is away for a while', async () => {
+  it('survives an S3 outage', async () => {
     await fault({ service: 's3', error: 'ServiceUnavailable', skip: 4, times: 12 });
     const { id } = await asked(admin);
     expect(await ended(admin, id)).toMatchObject({ status: 'completed', sections_done: 12 });
   });
 
-  it('survives a table that is away while sections are written', async () => {
+  it('survives a table outage while sections are written', async () => {
     await fault({ delay: 1000, skip: 1 });
     const { id } = await asked(admin);
     await eventually(async () => (await generationOf(admin, id)).step === 'sections');

@@ -8,7 +8,7 @@ import { asked, ended, generationOf, wish } from './generations.ts';
 
 const cloud = fileCloud();
 let admin: Client;
-// The clock moves past the end of a token.
+// The clock moves past the token's expiry.
 beforeEach(async () => {
   admin = await asAdmin(cloud().url);
 });
@@ -16,7 +16,7 @@ beforeEach(async () => {
 const fault = (given: object) => control('faults', { service: 'bedrock', ...given }, cloud().url);
 const clear = () => control('faults', { clear: true }, cloud().url);
 const act = (id: string, name: 'cancel' | 'retry') => admin.post(`/admin/generations/${id}/${name}`);
-/** Moves the time that a step waits for its next try. */
+/** Moves the clock past a step's wait for its next try. */
 const done = (id: string) => ended(admin, id, () => control('clock', { advance_ms: 2000 }, cloud().url));
 const ebookStatus = async (id: string) => (await admin.get(`/admin/ebooks/${id}`)).status;
 

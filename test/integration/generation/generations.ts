@@ -29,7 +29,7 @@ export const generationOf = async (admin: Client, id: string) => (await admin.ge
 /** Some tries of a step wait for up to 75 seconds together: 5, 10, 20 and 40, at random. */
 const mostPatience = 120_000;
 
-/** Waits until a generation has ended one way or the other; `meanwhile` may move the clock for tries that wait. */
+/** Waits until a generation has ended, whatever its result; `meanwhile` can move the clock past waits for retries. */
 export const ended = (admin: Client, id: string, meanwhile: () => Promise<unknown> = async () => 0) =>
   eventually(async () => {
     const found = await generationOf(admin, id);

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { expectFinished } from './killed.ts';
 
-test('a book is finished by the platform that starts again after it was killed in the step sections', () =>
+test('a platform killed while writing sections finishes the book after its restart', () =>
   expectFinished({
     step: 'sections',
     fault: { service: 'bedrock', delay: 400, skip: 1 },

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { expectFinished } from './killed.ts';
 
-test('a book is finished by the platform that starts again after it was killed in the step typeset', () =>
+test('a platform killed while typesetting finishes the book after its restart', () =>
   expectFinished({
     step: 'typeset',
     fault: { service: 's3', operation: 'HeadObject', delay: 1500 },

@@ -24,14 +24,14 @@ async function platformOn(directory: string) {
   return { url: line.toString().trim(), kill };
 }
 
-/** When the platform is killed. */
+/** The moment at which the platform is killed. */
 export interface Moment {
   readonly step: string;
-  /** What makes the step long enough. */
+  /** Makes the step last long enough. */
   readonly fault: Record<string, unknown>;
   readonly isIn: (found: { readonly step: string; readonly sections_done: number }) => boolean;
 }
-/** A book is finished by the platform that starts again after it was killed. */
+/** Kills the platform at a moment, restarts it, and expects the book to be finished. */
 export async function expectFinished({ step, fault, isIn }: Moment): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'rampart-killed-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
@@ -50,7 +50,7 @@ export async function expectFinished({ step, fault, isIn }: Moment): Promise<voi
   const again = await asAdmin(second.url);
   const done = await ended(again, id);
   expect(done).toMatchObject({ status: 'completed', attempt: 1, sections_done: 12, error: null });
-  // It went on, and did not begin again.
+  // It continued instead of starting over.
   expect(done.title).toBe(before.title);
   const said = done.log.map(({ sentence }: { sentence: string }) => sentence);
   expect(said.filter((sentence: string) => sentence === 'The 12 sections are being written')).toHaveLength(1);

@@ -13,13 +13,13 @@ beforeAll(async () => {
   await ended(admin, book.id);
 });
 
-/** Each test has a section of its own. */
+/** Each test uses its own section. */
 let position = -1;
 
 const fault = (given: Record<string, unknown>) => control('faults', given, cloud().url);
 const clear = () => control('faults', { clear: true }, cloud().url);
 const model = (given: object) => fault({ service: 'bedrock', ...given });
-/** Moves the time that the function's next try waits for. */
+/** Moves the clock past the function's wait for its next try. */
 const outcome = () => written(admin, book.id, position, () => control('clock', { advance_ms: 3000 }, cloud().url));
 const spent = async () => (await generationOf(admin, book.id)).input_tokens;
 const content = async () => (await ebookOf(admin, book)).content;

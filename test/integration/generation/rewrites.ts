@@ -59,7 +59,7 @@ export const decide = (admin: Client, id: string, position: number, act: 'accept
   admin.post(`${at(id, position)}/${act}`, { number });
 export const textsOf = async (admin: Client, id: string, position: number) => (await admin.get(at(id, position))).body;
 
-/** Waits until a section is no longer being written; `meanwhile` may move the clock for tries that wait. */
+/** Waits until a section is no longer being written; `meanwhile` can move the clock past waits for retries. */
 export const written = (
   admin: Client,
   id: string,

@@ -8,8 +8,7 @@ import { asAdmin, control, eventually, visitor } from '../cloud.ts';
 import { ebookOf, sentFile, uploaded } from './intake.ts';
 
 /*
- * What tests do to the worker that reads files. The event that calls it is lost in these tests, so that they say when
- * it runs.
+ * Disturbs the worker that reads files. These tests drop the event that starts it, so that they control when it runs.
  */
 
 const text = 'A risk that nobody owns is accepted by accident.';
@@ -23,7 +22,7 @@ const withCover = () =>
 
 type OnCloud = () => { readonly url: string };
 
-/** Faults, time and the worker's runs on one cloud. */
+/** Controls faults, clock and worker on one cloud. */
 export function workerOn(cloud: OnCloud) {
   const fault = (given: object) => control('faults', { ...given }, cloud().url);
   return {
@@ -31,13 +30,13 @@ export function workerOn(cloud: OnCloud) {
     fault,
     clear: () => control('faults', { clear: true }, cloud().url),
     work: () => control('fire/CatalogIntakeOutboxSweep', {}, cloud().url).catch(() => undefined),
-    /** Longer than a dead worker's lease, and than a failed task waits after its first attempts. */
+    /** Longer than a dead worker's lease and the backoff of a task after its first attempts. */
     later: () => control('clock', { advance_ms: 6 * 60_000 }, cloud().url),
   };
 }
 type Worker = ReturnType<typeof workerOn>;
 
-/** An ebook whose file waits for the worker. */
+/** An ebook whose file is waiting for the worker. */
 export async function waiting(
   { cloud, fault, clear }: Worker,
   type: 'docx' | 'epub' = 'docx',
@@ -50,7 +49,7 @@ export async function waiting(
   return { admin, id };
 }
 
-/** Lets time pass and the worker run until the file has been read. */
+/** Moves the clock and runs the worker until the file has been read. */
 export const ended = ({ cloud, later, work }: Worker, id: string) =>
   eventually(async () => {
     const ebook = await ebookOf(await asAdmin(cloud().url), id);
@@ -70,7 +69,7 @@ export async function expectWhole(worker: Worker, id: string): Promise<void> {
   expect(rows.map(({ action }: { action: string }) => action)).toEqual(['ebook.completed', 'ebook.created']);
 }
 
-/** The calls that the worker makes for one file, in their order. */
+/** The calls that the worker makes for one file, in order. */
 export async function callsOfWorker(worker: Worker): Promise<RecordedCall[]> {
   const { cloud, fault, work } = worker;
   const { id } = await waiting(worker);
@@ -85,7 +84,7 @@ export async function callsOfWorker(worker: Worker): Promise<RecordedCall[]> {
   return calls.filter((call) => call.function?.includes('Intake'));
 }
 
-/** Something happens to one call of the worker; true if that interrupted it. In the end the ebook is completed once. */
+/** Disturbs one call of the worker; true if that interrupted it. The ebook must end up completed once. */
 export async function survives(worker: Worker, disturbance: object, name: string): Promise<boolean> {
   const { cloud, fault, clear, work } = worker;
   const { id } = await waiting(worker);
@@ -99,7 +98,7 @@ export async function survives(worker: Worker, disturbance: object, name: string
   return !isWhole;
 }
 
-/** The file stays unread through two attempts during an outage, and is read once it is over. */
+/** The file stays unread through two attempts during an outage, and is read afterwards. */
 export async function expectWaitsOut(worker: Worker, outage: object): Promise<void> {
   const { cloud, fault, clear, work, later } = worker;
   const { id } = await waiting(worker);

@@ -4,15 +4,15 @@ import { fileCloud } from '../cloud.ts';
 import { callsOfWorker, expectWaitsOut, survives, workerOn } from './disturbed.ts';
 
 /*
- * Whatever fails while a file is read, and wherever the worker dies: nothing half is published, and in the end the ebook
- * is completed once.
+ * Any call fails or the worker dies at any point while it reads a file: nothing incomplete is published, and the ebook is
+ * completed exactly once.
  */
 
 const worker = workerOn(fileCloud());
 
 const isWrite = ({ operation }: RecordedCall): boolean => /^(Put|Delete|Update|TransactWrite)/.test(operation);
 
-it('completes the ebook whichever call fails, and wherever the worker dies', { timeout: 900_000 }, async () => {
+it('completes the ebook whichever call fails or kills the worker', { timeout: 900_000 }, async () => {
   const calls = await callsOfWorker(worker);
   const named = calls.map(({ service, operation }) => `${service} ${operation}`);
   expect(named).toEqual(expect.arrayContaining(['s3 GetObject', 's3 PutObject', 'dynamodb TransactWriteItems']));
@@ -26,11 +26,11 @@ it('completes the ebook whichever call fails, and wherever the worker dies', { t
     for (const disturbance of [{ ...error, times: 4 }, ...kills])
       if (await survives(worker, { ...place, ...disturbance }, `${name} ${at}`)) interrupted++;
   }
-  // All but what comes after the transaction.
+  // All except calls after the transaction.
   expect(interrupted).toBeGreaterThan(calls.length / 2);
 });
 
-it('waits while the table is away', () =>
+it('waits during a table outage', () =>
   expectWaitsOut(worker, {
     service: 'dynamodb',
     operation: 'TransactWriteItems',

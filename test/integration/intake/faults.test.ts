@@ -4,8 +4,8 @@ import { ended, expectWaitsOut, expectWhole, survives, waiting, workerOn } from 
 import { ebookOf } from './intake.ts';
 
 /*
- * A call fails or the worker dies while a file is read: nothing half is published, and in the end the ebook is completed
- * once. `faults.full.test.ts` goes through all of its calls.
+ * A call fails or the worker dies while it reads a file: nothing incomplete is published, and the ebook is completed exactly
+ * once. `faults.full.test.ts` covers every call.
  */
 
 const worker = workerOn(fileCloud());
@@ -33,7 +33,7 @@ it('publishes a cover once, also when the worker dies between its copies', async
   expect((await fetch(`${cloud().url}${cover_image}`)).status).toBe(200);
 });
 
-it('waits while the store is away', () =>
+it('waits during an S3 outage', () =>
   expectWaitsOut(worker, { service: 's3', error: 'ServiceUnavailable', status: 503 }));
 
 it('leaves an ebook in the trash where it is, and what admins have changed meanwhile', async () => {

@@ -4,7 +4,7 @@ import type { Client } from '../client.ts';
 import { asAdmin, control, eventually } from '../cloud.ts';
 import { addsUp, audienceOf, caught, fast, recipientsOf, sendingOf, written } from './campaign.ts';
 
-/** The same numbers in each run. */
+/** The same sequence in each run. */
 function randomly(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ function randomly(seed: number): () => number {
   };
 }
 
-/** The sender dies `kills` times, before and after mails of its choice, and every tenth answer of SES is lost. */
+/** Kills the sender `kills` times, before or after random mails, and loses every tenth answer of SES. */
 async function injectFaults(url: string, size: number, kills: number): Promise<void> {
   const random = randomly(20_261_127);
   const mails = { service: 'ses', operation: 'SendRawEmail' };
@@ -29,7 +29,7 @@ async function injectFaults(url: string, size: number, kills: number): Promise<v
     );
 }
 
-/** Waits for the end. Time passes while nothing else does: what a dead worker has claimed is free after two minutes. */
+/** Waits for the end, and moves the clock whenever nothing happens: a dead worker's claim expires after two minutes. */
 async function untilOver(url: string, id: string): Promise<Sending> {
   let client: Client = await asAdmin(url);
   let before = '';
@@ -49,8 +49,8 @@ async function untilOver(url: string, id: string): Promise<Sending> {
 }
 
 /**
- * Sends to `size` people while the sender dies `kills` times. What counts is what the catcher of mails has, not what we say of
- * ourselves: nobody is skipped, and nobody gets two mails.
+ * Sends to `size` people while the sender dies `kills` times. Nobody is skipped and nobody gets two mails, by the caught mails and
+ * not by our own counts.
  */
 export async function sendThroughDeaths(url: string, size: number, kills: number): Promise<void> {
   const client = await fast(url);
@@ -64,7 +64,7 @@ export async function sendThroughDeaths(url: string, size: number, kills: number
   expect(sending.counts).toMatchObject({ total: size, open: 0, failed: 0, suppressed: 0 });
   const admin = await asAdmin(url);
   const mails = await caught(url, subject);
-  // What SES says of mails whose answers were lost arrives after a while.
+  // SES's events for mails whose answers were lost arrive later.
   const recipients = await eventually(async () => {
     const all = await recipientsOf(admin, id);
     const unsettled = all.filter(({ state, email }) => state === 'uncertain' && mails.has(email ?? ''));
@@ -77,6 +77,6 @@ export async function sendThroughDeaths(url: string, size: number, kills: number
   }
   const uncertain = recipients.filter(({ state }) => state === 'uncertain').length;
   expect(await sendingOf(admin, id)).toMatchObject({ counts: { sent: size - uncertain, uncertain } });
-  // Only those of the groups that died: most of a batch is sent all the same.
+  // Only the groups that died: most of a batch is still sent.
   expect(uncertain).toBeLessThanOrEqual(kills * 25);
 }

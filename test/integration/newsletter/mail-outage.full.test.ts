@@ -15,7 +15,7 @@ import {
 import { checkout, ownedBy, press } from '../commerce/commerce.ts';
 import { confirmSubject, someAddress } from './newsletter.ts';
 
-/** SES or the event bus do not respond: no response waits for them, and no mail is lost. */
+/** SES or the event bus does not respond: no request waits for it, and no mail is lost. */
 
 const minute = 60_000;
 const verifySubject = 'Confirm your email address';
@@ -25,7 +25,7 @@ const askForReset = (email: string, url: string) => visitor(url).post('/auth/req
 const sweeps = ['AccountsOutboxSweep', 'CommerceOutboxSweep', 'InquiriesOutboxSweep', 'NewsletterOutboxSweep'];
 const sweepAll = (url: string) => Promise.all(sweeps.map((name) => control(`fire/${name}`, {}, url)));
 
-/** How many mails with such a subject an address has. */
+/** How many mails with this subject an address has received. */
 const count = async (address: string, subject: string, url: string) =>
   (await mailsTo(address, url)).filter((mail) => mail.subject.startsWith(subject)).length;
 
@@ -65,7 +65,7 @@ test('no response waits for a silent SES; each mail arrives once SES answers aga
   const none = [newcomer.person.email, nobody, asking, subscriber, operator];
   for (const email of none) expect(await mailsNow(email, url)).toEqual([]);
 
-  // The workers give up on what SES holds, each after its own timeout.
+  // Each worker gives up on SES after its own timeout.
   await announcedIsDone(url);
   for (const email of none) expect(await mailsNow(email, url)).toEqual([]);
   await control('faults', { clear: true }, url);

@@ -3,7 +3,7 @@ import { newestMail, tokenIn } from '../accounts/accounts.ts';
 import { byLink, sent, subject } from '../accounts/reset.ts';
 import { announcedIsDone, control, mailsTo, ownCloud, signedUp, visitor } from '../cloud.ts';
 
-/** SES refuses: no mail is lost. What happens while it does not respond: `mail-outage.full.test.ts`. */
+/** SES refuses mails: none is lost. `mail-outage.full.test.ts` covers an SES that does not respond. */
 
 test('a reset that SES refused is mailed a minute later, without a new request', async () => {
   const { url } = await ownCloud();

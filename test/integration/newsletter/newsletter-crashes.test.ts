@@ -3,7 +3,7 @@ import { control, eventually, fileCloud } from '../cloud.ts';
 import { audienceOf, caught, fast, recipientsOf, sendingOf, until, written } from './campaign.ts';
 import { sendThroughDeaths } from './deaths.ts';
 
-/** The sender dies at random points, and SES's answers are lost; more of both in the full run. */
+/** The sender dies at random points and SES's answers are lost; the full run has more of both. */
 
 const cloud = fileCloud();
 const url = () => cloud().url;

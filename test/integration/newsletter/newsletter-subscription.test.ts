@@ -207,7 +207,7 @@ describe('the links of a mail', () => {
     expect([saved.status, saved.body.preferences.interests]).toEqual([200, ['frameworks']]);
     await visitor().post(`/newsletter/unsubscribe/${signedId}`);
     expect((await visitor().put(path, { interests: [] })).status).toBe(409);
-    // Asked for again, and not yet confirmed.
+    // Subscribed again, but not yet confirmed.
     await subscribe(email);
     await eventually(async () => (await mailsAbout(email, confirmSubject)).length === 2);
     expect((await visitor().put(path, { interests: [] })).status).toBe(409);

@@ -4,7 +4,7 @@ import { asAdmin, control } from '../cloud.ts';
 import { addsUp, audienceOf, caught, fast, recipientsOf, until, written } from './campaign.ts';
 
 const write = { service: 'dynamodb', operation: 'TransactWriteItems', kill: true, times: 1 };
-/** When the process of one of them dies. */
+/** When one of the two processes dies. */
 export const deaths = {
   beforeWriting: { ...write, when: 'before' },
   afterWriting: { ...write, when: 'after' },
@@ -15,7 +15,7 @@ export const deaths = {
 const actsOf = async (admin: Client, id: string): Promise<string[]> =>
   (await admin.get(`/admin/audit-log?target_id=${id}`)).body.map(({ action }: { action: string }) => action);
 
-/** Two admins press Send at once and a fault meets one of them: there is one sending, and everybody gets one mail. */
+/** Two admins press Send at once and a fault hits one of them: there is one sending, and everybody gets one mail. */
 export async function sendTwice(url: string, fault: Record<string, unknown>): Promise<void> {
   const [one, other] = [await fast(url), await asAdmin(url)];
   const emails = await audienceOf(one, 'compliance', 30);
@@ -26,7 +26,7 @@ export async function sendTwice(url: string, fault: Record<string, unknown>): Pr
   expect(statuses.filter((status) => status >= 500)).toHaveLength(1);
   expect(statuses.filter((status) => status < 300).length).toBeLessThanOrEqual(1);
   await control('faults', { clear: true }, url);
-  // Whoever got no answer presses again.
+  // The admin without a response presses again.
   const again = await one.post(`/admin/newsletters/${id}/send`);
   expect([again.status, again.body.detail]).toEqual([409, expect.stringMatching(/on its way|sent already/)]);
   await control('fire/NewsletterOutboxSweep', {}, url);

@@ -9,10 +9,10 @@ type Validate = (definition: object) => {
 };
 const require = createRequire(import.meta.url);
 
-/** It has no types. */
+/** The package has no types. */
 function problemOf(text: string): string | undefined {
   const validate = require('asl-validator') as Validate;
-  // It adds to what it gets, so it gets a definition of its own.
+  // The validator mutates its argument.
   const { isValid, errorsText } = validate(JSON.parse(text) as object);
   return isValid ? undefined : errorsText(', ').replace(/\.$/, '');
 }
@@ -20,9 +20,9 @@ function problemOf(text: string): string | undefined {
 const fileOf = (text: string): string => `machine-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 
 /**
- * What of a definition breaks the language's own rules: that each state leads somewhere, that paths are paths, and so on.
- * The validator compiles its schema anew each time, which is more than half of a cloud's start: `folder` remembers the
- * definitions that have passed.
+ * The first problem in a definition by the rules of the Amazon States Language, such as a state that leads nowhere; undefined if
+ * it is valid. The validator compiles its schema on every call, which was more than half of a cloud's start, so valid
+ * definitions are remembered in `folder`.
  */
 export function brokenRule(text: string, folder?: string): string | undefined {
   const passed = folder && join(folder, fileOf(text));

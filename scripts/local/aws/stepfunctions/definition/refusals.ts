@@ -67,8 +67,8 @@ function parsed(text: string): Definition | undefined {
 
 /**
  * Reads a definition, or throws `MachineRefused` for what the interpreter would silently do otherwise than AWS or not
- * at all: express machines, JSONata, distributed maps, task tokens, services other than Lambda, unknown fields. `folder` remembers the
- * definitions whose language was found to be right.
+ * at all: express machines, JSONata, distributed maps, task tokens, services other than Lambda, unknown fields. Valid
+ * definitions are remembered in `folder`.
  */
 export function readDefinition(machine: string, text: string, type = 'STANDARD', folder?: string): Definition {
   const refuse = (why: string): never => {

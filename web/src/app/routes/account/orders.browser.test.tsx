@@ -74,7 +74,7 @@ test("somebody else's order is not found", async ({ site }) => {
   await expect.element(page.getByText('No orders yet')).toBeVisible();
 });
 
-test('an order says until when its money can be asked back', async ({ site }) => {
+test('an order shows its last day for a refund', async ({ site }) => {
   site.signIn();
   const refundable_until = new Date(Date.now() + 9 * 86_400_000).toISOString();
   site.server.answer('GET /user/orders/{id}', { ...order(1), refundable_until });

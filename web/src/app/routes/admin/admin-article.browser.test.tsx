@@ -98,7 +98,7 @@ describe('the form of an article', () => {
     await expect
       .element(page.getByRole('textbox', { name: 'Content' }))
       .toHaveAccessibleDescription(expect.stringContaining(sentence));
-    // To look for it in half a million letters takes long.
+    // Searching half a million characters takes long.
     await site.pass(2_100);
     await expect.element(page.getByText(`Draft not saved: ${sentence}`, { exact: false })).toBeVisible();
     expect(site.server.count('PUT /admin/articles/{id}')).toBe(0);

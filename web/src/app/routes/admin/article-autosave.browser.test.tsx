@@ -8,7 +8,7 @@ import { type Site, test } from '#test/components/site.tsx';
 
 const put = 'PUT /admin/articles/{id}';
 const excerpt = () => page.getByLabelText('Excerpt');
-/** No time passes while it is typed, as it does while a field is filled. */
+/** Types without letting time pass, which filling a field would do. */
 async function typeExcerpt(text: string): Promise<void> {
   const field = excerpt().element();
   if (!(field instanceof HTMLTextAreaElement)) throw new Error('The excerpt has no lines');

@@ -45,7 +45,7 @@ test('a message survives a failed send and can be sent again', async ({ site }) 
   expect(server.last('POST /contact/general')?.once).toBe(key);
 });
 
-test('a half-written message is not left without a question', async ({ site }) => {
+test('asks before an unsent message is left', async ({ site }) => {
   site.server.answer('GET /settings', PublicSettings.parse({ ...defaultSettings, ...addresses }));
   await site.open('/contact');
   await field('Message').fill('What is in');

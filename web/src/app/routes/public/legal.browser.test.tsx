@@ -32,7 +32,7 @@ describe('a legal page', () => {
     await expect.element(page.getByRole('heading', { name: 'Changes' })).toHaveFocus();
   });
 
-  test('has no scripts, whatever the server lets through', async ({ site }) => {
+  test('has no scripts, even if the server lets them through', async ({ site }) => {
     const evil = '<h2>Ours</h2><p onclick="hurt()">Text<script>hurt()</script><img src="/x" onerror="hurt()"></p>';
     site.server.answer('GET /legal/{page}', { ...privacy, html: evil });
     await site.open('/privacy');

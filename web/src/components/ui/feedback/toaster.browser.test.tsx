@@ -26,7 +26,7 @@ test('Alt+T leads to the newest toast, which then waits', async ({ site }) => {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a toast stays for four seconds, and three are seen at a time', async ({ site }) => {
+test('shows a toast for four seconds, at most three at a time', async ({ site }) => {
   stock(site.server, [ebookCard()]);
   await site.open('/marketplace');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();

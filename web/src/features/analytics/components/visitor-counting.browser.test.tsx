@@ -26,7 +26,9 @@ describe('counting visits', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('does not ask a browser that says no, which can still open the question', async ({ site }) => {
+  test('does not ask when the browser sends Global Privacy Control, but the choice can still be opened', async ({
+    site,
+  }) => {
     localStorage.removeItem('visitor-cookie');
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
     stock(site.server, []);

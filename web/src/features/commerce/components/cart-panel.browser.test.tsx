@@ -52,7 +52,7 @@ describe('the cart', () => {
     await expect.element(proceed).toBeEnabled();
   });
 
-  test('offers no checkout when nothing in it can be bought', async ({ site }) => {
+  test('disables checkout when nothing can be bought', async ({ site }) => {
     site.signIn();
     stock(site.server, [book]);
     cart.add(book);

@@ -65,7 +65,7 @@ describe('the notification popup', () => {
     await expect.element(popup('Notice two')).not.toBeInTheDocument();
   });
 
-  test('is looked for every 30 seconds', async ({ site }) => {
+  test('is polled every 30 seconds', async ({ site }) => {
     site.signIn();
     stock(site.server, []);
     tell(site.server, []);

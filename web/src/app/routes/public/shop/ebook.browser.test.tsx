@@ -103,9 +103,7 @@ describe('the ebook page', () => {
     await expect.element(bar.getByRole('button', { name: 'In Cart' })).not.toBeInTheDocument();
   });
 
-  test('opens the payment page two seconds after its link is there, and once the terms are accepted', async ({
-    site,
-  }) => {
+  test('opens the payment page two seconds after its link is shown, once the terms are accepted', async ({ site }) => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     site.signIn();
     site.server.answer('GET /ebooks/{id}', ebookDetail());

@@ -13,7 +13,7 @@ test('the built-in price list is shown when the plans cannot be loaded', async (
   await expect.element(page.getByText(/^30-day money-back guarantee/)).toBeVisible();
 });
 
-test('subscribing asks a visitor to sign in, and tells somebody signed in that it is coming soon', async ({ site }) => {
+test('subscribing asks visitors to sign in, and tells signed-in users that it is coming soon', async ({ site }) => {
   site.server.refuse('GET /subscriptions/plans', busy);
   await site.open('/subscriptions');
   const subscribe = page.getByRole('button', { name: 'Subscribe to Professional' });

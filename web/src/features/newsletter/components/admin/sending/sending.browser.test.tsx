@@ -317,7 +317,7 @@ describe('the sending of a newsletter', () => {
       .toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('goes to nobody when everybody has opened it', async ({ site }) => {
+  test('cannot be resent to non-openers when everybody has opened it', async ({ site }) => {
     await openSending(site, sentOf({ resend: { failed: 8, not_opened: 0 } }));
     await button('Resend').click();
     await expect
