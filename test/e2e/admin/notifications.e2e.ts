@@ -35,8 +35,13 @@ test('an admin tells readers something, corrects a code the shop does not know, 
   await adding.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Notification created successfully')).toBeVisible();
 
-  await expect.poll(ours, { timeout: 20_000 }).toBeTruthy();
-  const { id } = (await ours()) ?? { id: '' };
+  // Kept from the poll: another instance of the function may still have the list without it.
+  let id: string | undefined;
+  const appears = async () => {
+    id = (await ours())?.id;
+    return id;
+  };
+  await expect.poll(appears, { timeout: 20_000 }).toBeTruthy();
   expect((await page.request.post(`/api/notifications/${id}/shown`, { headers })).status()).toBe(200);
   await page.goto(`/admin/notifications?type=info&search=${encodeURIComponent(title)}`);
   await expect(page.getByText('Seen by 1 person')).toBeVisible();
